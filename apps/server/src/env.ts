@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isClamdAddress } from './files/clamd.ts'
 
 /** An empty variable counts as unset: compose files and CI write `NAME=` for "none". */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -23,6 +24,10 @@ const environmentSchema = z.object({
   ),
   /** Files of an object store are read there, by signed addresses, in place of through us. */
   FILES_REDIRECT: withDefault(z.enum(['on', 'off']), 'off'),
+  /** A clamd that looks at every upload; unset, nothing does. */
+  CLAMD_URL: optional(
+    z.string().refine(isClamdAddress, 'must be tcp://host:3310 or unix:///run/clamav/clamd.ctl, as clamd listens'),
+  ),
   /** Where the object store is, if not at Amazon; credentials are read by its client itself. */
   AWS_ENDPOINT_URL: optional(webAddress),
   AWS_REGION: optional(z.string()),

@@ -12,6 +12,7 @@ import { type AnalysesSide, startAnalyses } from './analyses/start-analyses.ts'
 import type { Database } from './database/database.ts'
 import { type Env, readChildEnvironment } from './env.ts'
 import { openFileStore } from './files/open-file-store.ts'
+import { scanUploads } from './files/scan-uploads.ts'
 import type { Log } from './log.ts'
 import { mailPlace } from './mail/mail-place.ts'
 import { openOutbox } from './mail/outbox.ts'
@@ -125,7 +126,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
       accounts,
       apiKeys,
       webhooks,
-      files,
+      files: scanUploads(files, env.CLAMD_URL),
       signer,
       analyses,
       batches,

@@ -11,6 +11,8 @@ export const statusOfProblem = {
   'sample-unknown': 400,
   'password-weak': 400,
   'code-wrong': 400,
+  // Who comes by a sign-in provider may never have chosen one.
+  'password-missing': 400,
   // 401 and 403: who is asking
   'token-missing': 401,
   'token-invalid': 401,
@@ -50,6 +52,8 @@ export const statusOfProblem = {
   // 422: readable, but there is nothing to analyse in it
   'input-empty': 422,
   'input-damaged': 422,
+  // By the virus scanner of CLAMD_URL.
+  'input-infected': 422,
   'pdf-encrypted': 422,
   'pdf-without-pages': 422,
   'page-limit': 422,
@@ -77,6 +81,7 @@ export const statusOfProblem = {
   'engine-missing': 503,
   'engine-unavailable': 503,
   'not-configured': 503,
+  'scanner-unavailable': 503,
   'model-switched-off': 503,
   'shutting-down': 503,
   'storage-unavailable': 503,

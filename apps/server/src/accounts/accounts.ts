@@ -1,4 +1,4 @@
-import type { Refreshed, SignIn } from '@vitrine/contracts/accounts/account.ts'
+import type { Extended, Refreshed, SignIn } from '@vitrine/contracts/accounts/account.ts'
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Db } from '../database/database.ts'
@@ -46,7 +46,7 @@ export interface Accounts {
   readAccessToken: (token: string) => Promise<TokenReading>
   refresh: (refreshToken: string) => Promise<Refreshed>
   /** Like refresh, and 60 minutes begin again. */
-  extend: (refreshToken: string, signedIn: SignedInCaller) => Promise<Refreshed>
+  extend: (refreshToken: string, signedIn: SignedInCaller) => Promise<Extended>
   /** Whether a session goes on: not ended, not over. */
   isLive: (sessionId: string) => Promise<boolean>
   /** True when there was a session to end. */
@@ -72,7 +72,7 @@ export interface Accounts {
   signInByProvider: (request: ProviderSignIn) => Promise<SignIn>
   /** Brings one's own account back by a mailed link. Throws 'link-over' and 'conflict'. */
   undoDeletion: (token: string, origin: Origin) => Promise<{ email: string }>
-  /** Proves again who has the session; returns until when. Throws 'code-wrong', 'passkey-wrong' and 'rate-limited'. */
+  /** Proves again who has the session; returns until when. Throws 'code-wrong', 'password-missing', 'passkey-wrong' and 'rate-limited'. */
   confirm: (signedIn: SignedInCaller, proof: Proof, from: { address: string; mark: string }) => Promise<Date>
   /** Throws 'confirmation-required'. */
   requireProof: (signedIn: SignedInCaller) => void

@@ -107,7 +107,7 @@ test('a code of the app confirms as well, once; guesses are limited', async () =
 
 test('a session ends twelve hours after its sign-in, however often it is extended', async () => {
   const { refreshToken, token } = await signInFresh(server)
-  let pair = { accessToken: token, newRefreshToken: refreshToken, accessTokenExpiresAt: '' }
+  let pair = { accessToken: token, newRefreshToken: refreshToken, accessTokenExpiresAt: '', endsAt: '' }
   const extend = () => server.client(pair.accessToken).call('extend', { body: { refreshToken: pair.newRefreshToken } })
   for (let half = 0; half < 51; half++) {
     server.clock.pass(minutes(14))
@@ -116,6 +116,7 @@ test('a session ends twelve hours after its sign-in, however often it is extende
   // 11:54: what was extended ends with the twelfth hour.
   const end = Date.parse(pair.accessTokenExpiresAt) - server.clock().getTime()
   expect(end).toBe(minutes(6))
+  expect(pair.endsAt).toBe(pair.accessTokenExpiresAt)
   server.clock.pass(minutes(6))
   await expect(extend()).rejects.toMatchObject({ status: 401 })
   await expect(server.client().call('refresh', { body: { refreshToken: pair.newRefreshToken } })).rejects.toMatchObject(

@@ -6,6 +6,7 @@ import type { Db } from '../database/database.ts'
 import { accounts, sessions, tokens } from '../database/schema/accounts.ts'
 import { after, minutes } from '../time/clock.ts'
 import type { SignedInCaller } from './caller.ts'
+import { passwordMissing } from './password-missing.ts'
 import { verifyPassword } from './passwords.ts'
 import { checkPasskey, passkeyWrong } from './passkeys/check-passkey.ts'
 import { partyOrRefusal, type RelyingParty } from './passkeys/relying-party.ts'
@@ -43,7 +44,7 @@ async function noteProof(tx: Db, sessionId: string, now: Date): Promise<void> {
     .where(and(eq(tokens.sessionId, sessionId), eq(tokens.kind, 'access'), gt(tokens.expiresAt, soon)))
 }
 
-/** Proves again, by password, code or passkey, who has the session. Throws 'code-wrong', 'passkey-wrong' and 'rate-limited'. */
+/** Proves again, by password, code or passkey, who has the session. Throws 'code-wrong', 'password-missing', 'passkey-wrong' and 'rate-limited'. */
 export async function confirmIdentity(
   {
     db,
@@ -69,6 +70,7 @@ export async function confirmIdentity(
     .select()
     .from(accounts)
     .where(and(eq(accounts.id, user.id), isNull(accounts.deletedAt)))
+  if (account && code === undefined && account.passwordHash === null) throw passwordMissing()
   const right = await limits.guard({ email: user.email, address, session: sessionId }, async () => {
     if (!account) return false
     if (code !== undefined)

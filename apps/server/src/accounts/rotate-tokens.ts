@@ -1,4 +1,4 @@
-import type { Refreshed } from '@vitrine/contracts/accounts/account.ts'
+import type { Extended } from '@vitrine/contracts/accounts/account.ts'
 import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
@@ -18,7 +18,7 @@ export interface Rotation {
   now: Date
 }
 
-type Outcome = { state: 'rotated'; pair: TokenPair; expiresAt: Date } | { state: 'refused' | 'reused' }
+type Outcome = { state: 'rotated'; pair: TokenPair; expiresAt: Date; endsAt: Date } | { state: 'refused' | 'reused' }
 
 type Found = { token: typeof tokens.$inferSelect; session: typeof sessions.$inferSelect }
 
@@ -42,20 +42,20 @@ async function useToken(tx: Db, presented: string, found: Found, now: Date): Pro
   if (token.parentHash) await tx.update(tokens).set({ successorSalt: null }).where(eq(tokens.hash, token.parentHash))
   const { id: sessionId, endsAt } = session
   const expiresAt = await storePair(tx, { sessionId, endsAt, pair, parentHash: token.hash, now })
-  return { state: 'rotated', pair, expiresAt }
+  return { state: 'rotated', pair, expiresAt, endsAt }
 }
 
 /** The salt is there while the successor is unused: only then, and only for ten seconds, a used token is a second tab. */
 const isSecondTab = ({ usedAt, successorSalt }: Found['token'], now: Date): boolean =>
   usedAt !== null && successorSalt !== null && now <= after(usedAt, grace)
 
-async function repeatAnswer(tx: Db, presented: string, { token }: Found): Promise<Outcome> {
+async function repeatAnswer(tx: Db, presented: string, { token, session: { endsAt } }: Found): Promise<Outcome> {
   const pair = successorTokens(presented, token.successorSalt ?? '')
   const [access] = await tx
     .select()
     .from(tokens)
     .where(eq(tokens.hash, hashToken(pair.access)))
-  return access?.expiresAt ? { state: 'rotated', pair, expiresAt: access.expiresAt } : { state: 'refused' }
+  return access?.expiresAt ? { state: 'rotated', pair, expiresAt: access.expiresAt, endsAt } : { state: 'refused' }
 }
 
 async function rotate(tx: Db, presented: string, { extend, accountId, now }: Rotation): Promise<Outcome> {
@@ -85,7 +85,7 @@ export async function rotateTokens(
   presented: string,
   rotation: Rotation,
   onReuse: () => void,
-): Promise<Refreshed> {
+): Promise<Extended> {
   // The refusal is thrown after the transaction, or the revocation would be rolled back with it.
   const outcome = await db.transaction((tx) => rotate(tx, presented, rotation))
   if (outcome.state === 'reused') onReuse()
@@ -96,5 +96,6 @@ export async function rotateTokens(
     accessToken: outcome.pair.access,
     newRefreshToken: outcome.pair.refresh,
     accessTokenExpiresAt: outcome.expiresAt.toISOString(),
+    endsAt: outcome.endsAt.toISOString(),
   }
 }

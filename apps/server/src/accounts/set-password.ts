@@ -6,6 +6,7 @@ import { forgetPasswords } from '../mail/forget-passwords.ts'
 import { revokeApiKeys } from '../api-keys/revoke-api-keys.ts'
 import { findAccount } from './account.ts'
 import type { SignedInCaller } from './caller.ts'
+import { passwordMissing } from './password-missing.ts'
 import { checkPasswordRules } from './password-rules.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { verifyTemporary } from './temporary-hash.ts'
@@ -26,7 +27,7 @@ const wrong = () => new NotAllowed('sign-in-failed', 'The current password is no
 
 /**
  * Sets a password of one's own, ends every session and API key of the account and begins a new session.
- * Throws 'sign-in-failed', 'password-weak' and 'rate-limited'.
+ * Throws 'sign-in-failed', 'password-missing', 'password-weak' and 'rate-limited'.
  */
 export async function setPassword(
   {
@@ -43,6 +44,7 @@ export async function setPassword(
   if (!account) throw wrong()
   const hashColumn = signedIn.caller === 'temporary' ? 'temporaryHash' : 'passwordHash'
   const stored = account[hashColumn]
+  if (stored === null) throw passwordMissing()
   // Temporary ones have a hash of their own kind.
   const verify = signedIn.caller === 'temporary' ? verifyTemporary : verifyPassword
   const attempt = { email, address, session: signedIn.sessionId }

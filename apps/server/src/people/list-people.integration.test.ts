@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { at } from '@vitrine/basics/at.ts'
+import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { people } from '../database/schema/people.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts'
@@ -108,6 +109,39 @@ test('search finds what stands inside of words, and short words where words begi
   expect(await emailsOf({ search: '01000' })).toEqual(expected(({ phone }) => phone.includes('01000')))
   expect(await emailsOf({ search: 'zo' })).toEqual(expected(({ name }) => name.startsWith('Zoë')))
   expect(await emailsOf({ search: 'oë' })).toEqual([])
+})
+
+const withAccents = async (search: string) =>
+  (await emailsOf({ search })).filter((email) => email.startsWith('accents'))
+
+test('search is blind to accents and case, in what is looked for and in what is looked in', async () => {
+  const template = at(everybody, 1)
+  const [muller, jose, strasse, kim] = ['Jürgen MÜLLER', 'José Łukasz Ångström', 'Æsa Großkreutz', '김민수'].map(
+    (name, index) => ({
+      ...template,
+      id: randomUUID(),
+      name,
+      email: `accents-${index}@example.com`,
+      org: 'Ños & Ørsted',
+    }),
+  )
+  const added = [muller, jose, strasse, kim].flatMap((person) => (person ? [person] : []))
+  await database.db.insert(people).values(added)
+  const all = added.map(({ email }) => email)
+  for (const search of ['Muller', 'müller', 'MÜL', 'u\u0308ller', 'mu', 'jurgen muller']) {
+    expect(await withAccents(search), search).toEqual([muller?.email])
+  }
+  for (const search of ['Jose', 'JOSÉ', 'jo', 'lukasz', 'Łu', 'angstrom', 'ÅNGS']) {
+    expect(await withAccents(search), search).toEqual([jose?.email])
+  }
+  for (const search of ['grosskreutz', 'GROẞ', 'aesa', 'Æs', 'æ']) {
+    expect(await withAccents(search), search).toEqual([strasse?.email])
+  }
+  expect(await withAccents('민수')).toEqual([])
+  expect(await withAccents('김민')).toEqual([kim?.email])
+  for (const search of ['orsted', 'Ørs', 'nos', 'ño']) expect(await withAccents(search), search).toEqual(all)
+  expect(await withAccents('mxller')).toEqual([])
+  await database.db.delete(people).where(inArray(people.org, ['Ños & Ørsted']))
 })
 
 test('a sign of a pattern is searched for as itself', async () => {

@@ -4,6 +4,7 @@ import type { Role } from '@vitrine/contracts/accounts/roles.ts'
 import { and, arrayContains, eq, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Db } from '../database/database.ts'
+import { folded } from '../database/fold-text.ts'
 import { people } from '../database/schema/people.ts'
 import { prospectNotes } from '../database/schema/prospect-notes.ts'
 
@@ -40,14 +41,18 @@ export const isTagged = sql`${people.tags} <> '{}'`
 const quoted = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}':*`
 const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
+/** As the text that it is looked for in. */
+const wanted = (word: string): SQL => folded(sql`${word}::text`)
+const inside = (word: string): SQL => wanted(`%${escaped(word)}%`)
+
 /** Each word must be there: one of three letters or more anywhere, a shorter one where a word begins. */
 function searchCondition(search: string): SQL | undefined {
   const words = search.toLowerCase().split(separators).filter(Boolean)
   return and(
     ...words.map((word) =>
       word.length >= shortestInside
-        ? sql`${people.searchText} like ${`%${escaped(word)}%`}`
-        : sql`${people.search} @@ to_tsquery('simple', ${quoted(word)})`,
+        ? sql`${people.searchText} like ${inside(word)}`
+        : sql`${people.search} @@ to_tsquery('simple', ${wanted(quoted(word))})`,
     ),
   )
 }
@@ -62,15 +67,15 @@ const mostBesides = 500
 export async function findByTagsAndNotes(db: Db, search: string | undefined): Promise<string[]> {
   const words = (search ?? '').toLowerCase().split(separators).filter(Boolean)
   if (words.length === 0) return []
-  const inText = (text: SQL) => and(...words.map((word) => sql`${text} like ${`%${escaped(word)}%`}`))
+  const inText = (text: SQL) => and(...words.map((word) => sql`${folded(text)} like ${inside(word)}`))
   const tagged = db
     .select({ id: people.id })
     .from(people)
-    .where(and(isTagged, inText(sql`lower(array_to_string(${people.tags}, ' '))`)))
+    .where(and(isTagged, inText(sql`array_to_string(${people.tags}, ' ')`)))
   const noted = db
     .select({ id: prospectNotes.personId })
     .from(prospectNotes)
-    .where(inText(sql`lower(${prospectNotes.text})`))
+    .where(inText(sql`${prospectNotes.text}`))
   const found = await union(tagged, noted).limit(mostBesides)
   return found.map(({ id }) => id)
 }

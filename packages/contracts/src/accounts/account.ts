@@ -22,10 +22,17 @@ export const signInSchema = z.object({
 })
 export type SignIn = z.infer<typeof signInSchema>
 
-/** What refresh and extend answer. */
+/** What refresh answers. */
 export const refreshedSchema = z.object({
   accessToken: z.string(),
   newRefreshToken: z.string(),
   accessTokenExpiresAt: z.iso.datetime(),
 })
 export type Refreshed = z.infer<typeof refreshedSchema>
+
+/** What extend answers. */
+export const extendedSchema = refreshedSchema.extend({
+  /** Of the session: within an hour, and never later than twelve hours after the sign-in. */
+  endsAt: z.iso.datetime(),
+})
+export type Extended = z.infer<typeof extendedSchema>

@@ -38,6 +38,8 @@ const analyzeProblems = [
   'type-unsupported',
   'input-empty',
   'input-damaged',
+  'input-infected',
+  'scanner-unavailable',
   'idempotency-mismatch',
   'rate-limited',
   'queue-full',

@@ -51,6 +51,8 @@ export const batchesOperations = defineOperations({
       'act-not-allowed',
       'input-too-large',
       'input-damaged',
+      'input-infected',
+      'scanner-unavailable',
       'csv-unreadable',
       'row-limit',
       'conflict',

@@ -22,7 +22,7 @@ export const securityOperations = defineOperations({
       passkey: webAuthnSchema.optional(),
     }),
     response: z.object({ until: z.iso.datetime() }),
-    problems: ['code-wrong', 'passkey-wrong', 'rate-limited'],
+    problems: ['code-wrong', 'password-missing', 'passkey-wrong', 'rate-limited'],
   },
   getSecondStep: {
     method: 'GET',

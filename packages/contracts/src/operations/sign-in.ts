@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refreshedSchema, signInSchema } from '../accounts/account.ts'
+import { extendedSchema, refreshedSchema, signInSchema } from '../accounts/account.ts'
 import { booleanField } from '../fields/boolean-field.ts'
 import { defineOperations } from './operation.ts'
 import { anySession, everyone, signedIn } from '../accounts/roles.ts'
@@ -66,7 +66,7 @@ export const signInOperations = defineOperations({
     summary: 'Exchange a refresh token and start a new 60 minutes',
     callers: signedIn,
     body: refreshBody,
-    response: refreshedSchema,
+    response: extendedSchema,
     problems: ['token-invalid'],
   },
   setPassword: {
@@ -78,6 +78,6 @@ export const signInOperations = defineOperations({
     body: z.object({ currentPassword: z.string().max(1024), newPassword: z.string().max(1024) }),
     headers: userAgent,
     response: signInSchema,
-    problems: ['sign-in-failed', 'password-weak', 'rate-limited'],
+    problems: ['sign-in-failed', 'password-missing', 'password-weak', 'rate-limited'],
   },
 })

@@ -150,6 +150,8 @@ export const usersOperations = defineOperations({
       'input-too-large',
       'input-empty',
       'input-damaged',
+      'input-infected',
+      'scanner-unavailable',
       'input-ambiguous',
     ],
   },

@@ -64,7 +64,10 @@ function createBrowser() {
     const response = await ask('/v1/app/auth/provider/finish', init)
     return {
       status: response.status,
-      ...((await response.json()) as { problem?: string; data?: { user: { id: string } } }),
+      ...((await response.json()) as {
+        problem?: string
+        data?: { user: { id: string }; accessToken: string; refreshToken: string }
+      }),
     }
   }
   return { ask, follow, finish }
@@ -156,6 +159,23 @@ test('a sign that turns into one of our letters as it is made small is another m
   expect(await end()).toBe('/login?provider=unverified')
 })
 
+test('who never chose a password is told how to prove who they are, not that a password is wrong', async () => {
+  const { email } = await addAccount(server.database.db, { temporary: true })
+  provider.be('s-9', { email })
+  const browser = createBrowser()
+  await browser.follow(start)
+  const { data } = await browser.finish()
+  const client = server.client(data?.accessToken)
+  server.clock.pass(minutes(16))
+  const refreshed = await server.client().call('refresh', { body: { refreshToken: data?.refreshToken ?? '' } })
+  const later = server.client(refreshed.accessToken)
+  await expect(client.call('confirmIdentity', { body: { password: 'x' } })).rejects.toMatchObject({ status: 401 })
+  const missing = { problem: 'password-missing', hint: expect.stringContaining('sign in again') }
+  const body = { currentPassword: 'x', newPassword: 'a walnut of mine, 3 gulls' }
+  await expect(later.call('confirmIdentity', { body: { password: 'x' } })).rejects.toMatchObject(missing)
+  await expect(later.call('setPassword', { body })).rejects.toMatchObject({ problem: 'password-missing' })
+})
+
 test('an account is its first visitor’s, also when the e-mail goes to somebody else there', async () => {
   const { email } = await addAccount(server.database.db)
   provider.be('s-5', { email })
@@ -213,6 +233,19 @@ test('where the provider is down the dialog says so, and it is asked again the n
   const response = await fetch(`${alone.url}${start}`, { redirect: 'manual' })
   expect(response.headers.get('location')).toBe('/login?provider=unavailable')
   await alone.close()
+})
+
+test('one that goes down later is noticed too, before the browser is led there', async () => {
+  const dying = await startSignInProvider(`${PUBLIC_URL}/v1/app/auth/provider/callback`)
+  const { issuer, client } = dying
+  const variables = { PUBLIC_URL, OIDC_ISSUER: issuer, OIDC_CLIENT_ID: client.id, OIDC_CLIENT_SECRET: client.secret }
+  const own = await startTestServer(variables, { registry: testRegistry })
+  const leads = async () => (await fetch(`${own.url}${start}`, { redirect: 'manual' })).headers.get('location')
+  expect(await leads()).toContain(issuer)
+  await dying.close()
+  own.clock.pass(minutes(2))
+  expect(await leads()).toBe('/login?provider=unavailable')
+  await own.close()
 })
 
 test('without one there is none', async () => {

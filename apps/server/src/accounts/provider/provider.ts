@@ -36,6 +36,9 @@ interface Kept {
 /** So long somebody may take at the provider. */
 export const providerPatience = minutes(10)
 
+/** So long its discovery document is believed: who comes while the provider is down is told here, and not led to a dead page. */
+const believed = minutes(1)
+
 /** Seconds for each call to the provider. */
 const callTimeout = 10
 
@@ -56,7 +59,7 @@ interface ProviderParts {
   clock: Clock
 }
 
-/** The provider of OIDC_ISSUER; null without one. Its discovery document is read at the first use, and again after a failure. */
+/** The provider of OIDC_ISSUER; null without one. Its discovery document is read at the first use, and again after a minute or a failure. */
 export function openProvider(
   env: Pick<Env, 'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET' | 'OIDC_LABEL' | 'PUBLIC_URL'>,
   { sealer, clock }: ProviderParts,
@@ -65,6 +68,7 @@ export function openProvider(
   if (!issuer || !clientId || !clientSecret || !PUBLIC_URL) return null
   const returnTo = `${PUBLIC_URL.replace(/\/+$/, '')}/v1/app/auth/provider/callback`
   let reading: Promise<Configuration> | null = null
+  let readAt = 0
   const read = async () => {
     const { allowInsecureRequests, discovery } = await import('openid-client')
     // http is let in by the configuration's check for this machine only.
@@ -72,7 +76,11 @@ export function openProvider(
     return discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: callTimeout })
   }
   const configuration = async (): Promise<Configuration> => {
-    reading ??= read()
+    const now = clock().getTime()
+    if (reading === null || now - readAt > believed) {
+      reading = read()
+      readAt = now
+    }
     try {
       return await reading
     } catch (error) {

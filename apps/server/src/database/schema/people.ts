@@ -13,12 +13,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { folded } from '../fold-text.ts'
 import { accounts } from './accounts.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** What search looks in: name, e-mail, organisation and phone, with blanks where signs part words. */
-const searched = `translate(lower(name || ' ' || email || ' ' || org || ' ' || phone), '@._-+,;:/()&', '            ')`
+const searched = sql`translate(${folded(sql.raw(`name || ' ' || email || ' ' || org || ' ' || phone`))}, ${sql.raw(`'@._-+,;:/()&', '            '`)})`
 
 /**
  * Everybody who asked for access or has an account, as the lists show them. A row with an account has the account's
@@ -74,12 +75,12 @@ export const people = pgTable(
     nextStep: text('next_step').notNull().default(''),
     nextStepOn: date('next_step_on'),
     /** Its words: finds their beginnings. */
-    search: tsvector().generatedAlwaysAs(sql.raw(`to_tsvector('simple'::regconfig, ${searched})`)),
+    search: tsvector().generatedAlwaysAs(sql`to_tsvector('simple'::regconfig, ${searched})`),
     /**
      * The same as a text: finds what stands inside of words. Its trigram index is made by the migration where the
      * extension pg_trgm may be had; without it the search reads every row, and finds the same.
      */
-    searchText: text('search_text').generatedAlwaysAs(sql.raw(searched)),
+    searchText: text('search_text').generatedAlwaysAs(searched),
   },
   (table) => [
     uniqueIndex('people_pending').on(table.email, table.type).where(sql`${table.status} = 'pending'`),

@@ -75,6 +75,12 @@ export default function ConfirmIdentityDialog({ done, onClose }: ConfirmIdentity
             Use a passkey
           </Button>
         )}
+        {by === 'password' && ways?.provider && (
+          <p className="text-sm text-ink-soft">
+            Signed in with {ways.provider}, and no password here? Log out and sign in again: for a quarter of an hour
+            nothing is asked then.
+          </p>
+        )}
         <SwitchLine
           question={by === 'code' ? 'No code at hand?' : 'Is a second step switched on?'}
           label={by === 'code' ? 'Use the password' : 'Use a code'}

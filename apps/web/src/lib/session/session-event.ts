@@ -1,4 +1,4 @@
-import type { Refreshed, SignIn, User } from '@vitrine/contracts/accounts/account.ts'
+import type { Extended, Refreshed, SignIn, User } from '@vitrine/contracts/accounts/account.ts'
 import type { StoredSession } from './session-storage.ts'
 
 /** What happens to a session. `onLanding` tells whether the page is /. */
@@ -7,7 +7,7 @@ export type SessionEvent =
   | { kind: 'restore'; stored: StoredSession }
   | { kind: 'signed-in'; signIn: SignIn }
   | { kind: 'refreshed'; tokens: Refreshed }
-  | { kind: 'extended'; tokens: Refreshed }
+  | { kind: 'extended'; tokens: Extended }
   | { kind: 'profile-saved'; user: User }
   | { kind: 'clock' }
   /** HTTP 401 that no refresh can mend. */

@@ -123,9 +123,26 @@ describe('tokens', () => {
 
   it('start a new 60 minutes when extended', () => {
     const late = now + 56 * minute
-    const { state, effects } = step({ ...signedIn, warned: true }, { kind: 'extended', tokens }, late)
+    const extended = { ...tokens, endsAt: at(116 * minute) }
+    const { state, effects } = step({ ...signedIn, warned: true }, { kind: 'extended', tokens: extended }, late)
+    expect(toasts(effects)).toEqual([])
     expect(state).toEqual({ ...signedIn, loginTime: late, warned: false })
     expect(find(effects, 'store')?.values.loginTime).toBe(String(late))
+  })
+
+  it('say when they end whatever is done, warn before that, and do not ask again', () => {
+    const late = now + 56 * minute
+    const until = (minutes: number) => ({ ...tokens, endsAt: at((56 + minutes) * minute) })
+    const { state, effects } = step({ ...signedIn, warned: true }, { kind: 'extended', tokens: until(20) }, late)
+    expect(state).toEqual({ ...signedIn, loginTime: late - 40 * minute, warned: false })
+    expect(toasts(effects)).toEqual([expect.stringMatching(/^info: This session ends at .*log in again\.$/)])
+    expect(step(state, { kind: 'clock' }, late + 16 * minute).effects.map(({ kind }) => kind)).toContain(
+      'offer-extension',
+    )
+    expect(step(state, { kind: 'clock' }, late + 20 * minute).state).toEqual(visitor)
+    // Asked for again in the last minutes nothing more can be had.
+    const last = step(state, { kind: 'extended', tokens: until(20) }, late + 17 * minute).state
+    expect(step(last, { kind: 'clock' }, late + 18 * minute).effects).toEqual([])
   })
 })
 

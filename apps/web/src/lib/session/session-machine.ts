@@ -137,6 +137,32 @@ function arrival({ isPasswordTemporary, secondStepMissing }: User): SessionEffec
   return [{ kind: 'toast', type: 'info', message: `Please ${act} before continuing.` }, lead(to)]
 }
 
+/** A few seconds: the server's clock is another. */
+const clocksDiffer = 30_000
+
+/**
+ * However often it is extended, a session ends twelve hours after the sign-in: `loginTime` is then set so that its sixty
+ * minutes end when the server's do, and who extends is told when that is.
+ */
+function extend(state: SessionState, { tokens }: Extract<SessionEvent, { kind: 'extended' }>, now: number): Step {
+  if (state.kind === 'visitor') return { state, effects: [] }
+  const endsAt = Date.parse(tokens.endsAt)
+  const whole = endsAt > now + sessionTimes.lifetime - clocksDiffer
+  const loginTime = whole ? now : endsAt - sessionTimes.lifetime
+  const time = new Date(endsAt).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
+  const message = `This session ends at ${time}, whatever is done in it. Save your work and log in again.`
+  const last: SessionEffect = { kind: 'toast', type: 'info', message, duration: 8000 }
+  return {
+    state: { ...state, loginTime, warned: endsAt - now <= sessionTimes.warnBefore },
+    effects: [
+      { kind: 'store', values: { ...storeTokens(tokens), loginTime: String(loginTime) } },
+      watchClock(loginTime),
+      scheduleRefresh(Date.parse(tokens.accessTokenExpiresAt), now),
+      ...(whole ? [] : [last]),
+    ],
+  }
+}
+
 /** The whole life of a session: no clock, storage or network of its own. `now` is milliseconds since 1970. */
 export function step(state: SessionState, event: SessionEvent, now: number): Step {
   switch (event.kind) {
@@ -173,15 +199,7 @@ export function step(state: SessionState, event: SessionEvent, now: number): Ste
         ],
       }
     case 'extended':
-      if (state.kind === 'visitor') return { state, effects: [] }
-      return {
-        state: { ...state, loginTime: now, warned: false },
-        effects: [
-          { kind: 'store', values: { ...storeTokens(event.tokens), loginTime: String(now) } },
-          watchClock(now),
-          scheduleRefresh(Date.parse(event.tokens.accessTokenExpiresAt), now),
-        ],
-      }
+      return extend(state, event, now)
     case 'profile-saved': {
       if (state.kind === 'visitor') return { state, effects: [] }
       const user = sessionUser(event.user)

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from './database.ts'
+
+/** Milliseconds. */
+const believed = 1000
+
+interface Asked {
+  at: number
+  answer: Promise<void>
+}
+
+const latest = new WeakMap<Database, Asked>()
+
+/**
+ * Resolves if the database answers, or did within the last second; rejects with its error otherwise. However many ask at
+ * once, one statement is sent: strangers may ask as often as they like, and a database in distress is not asked more.
+ */
+export function answersNow(database: Database): Promise<void> {
+  const known = latest.get(database)
+  if (known && performance.now() - known.at < believed) return known.answer
+  const answer = database.db.execute(sql`select 1`).then(() => undefined)
+  latest.set(database, { at: performance.now(), answer })
+  return answer
+}

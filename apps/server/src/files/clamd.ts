@@ -1,0 +1,56 @@
+import { connect } from 'node:net'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+/** Milliseconds without a word from it. */
+const patience = 60_000
+const mostAnswered = 4096
+
+/** `tcp://host:3310`, or `unix:///run/clamav/clamd.ctl`. */
+export const isClamdAddress = (address: string): boolean => /^(tcp:\/\/[^/]+:\d+\/?|unix:\/\/\/.+)$/.test(address)
+
+function openSocket(address: string) {
+  const { protocol, hostname, port, pathname } = new URL(address)
+  // The brackets of an IPv6 address are the address's sign, not the host's name.
+  const host = hostname.replace(/^\[|\]$/g, '')
+  return protocol === 'unix:' ? connect(decodeURIComponent(pathname)) : connect(Number(port), host)
+}
+
+/** Each piece behind its length, and a length of nothing at the end: clamd's INSTREAM. */
+async function* framed(content: Readable) {
+  yield Buffer.from('zINSTREAM\0')
+  // The cast: streams of files give bytes.
+  for await (const piece of content as AsyncIterable<Buffer>) {
+    if (piece.length === 0) continue
+    const length = Buffer.alloc(4)
+    length.writeUInt32BE(piece.length)
+    yield length
+    yield piece
+  }
+  yield Buffer.alloc(4)
+}
+
+/** What clamd finds in a content, by its own name for it; null where it finds nothing. Throws where it does not say. */
+export async function scanByClamd(address: string, content: Readable): Promise<string | null> {
+  const socket = openSocket(address)
+  socket.setTimeout(patience, () => socket.destroy(new Error('clamd does not answer')))
+  const answered = (async () => {
+    let answer = ''
+    for await (const piece of socket) answer = (answer + String(piece)).slice(0, mostAnswered)
+    return answer.replaceAll('\0', '').trim()
+  })()
+  try {
+    // It may have answered, and hung up, before it was sent everything: too large, for one.
+    const sent = pipeline(Readable.from(framed(content)), socket, { end: false }).catch((error: unknown) => error)
+    const answer = await answered.catch(async (error: unknown) => {
+      throw (await sent) ?? error
+    })
+    if (/^stream: OK$/.test(answer)) return null
+    const [, found] = /^stream: (.+) FOUND$/.exec(answer) ?? []
+    if (found !== undefined) return found
+    throw new Error('clamd has not looked at the file')
+  } finally {
+    content.destroy()
+    socket.destroy()
+  }
+}

@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+
+/** Finds `mark` in what it is sent, and speaks of clamd's protocol what is needed: INSTREAM, its pieces, its limit. */
+export async function startClamd({ mark, limit }: { mark: string; limit: number }) {
+  const seen: number[] = []
+  const server = createServer((socket) => {
+    let rest = Buffer.alloc(0)
+    let begun = false
+    const pieces: Buffer[] = []
+    let size = 0
+    socket.on('error', () => undefined)
+    socket.on('data', (piece: Buffer) => {
+      if (socket.writableEnded) return
+      rest = Buffer.concat([rest, piece])
+      if (!begun) {
+        const end = rest.indexOf(0)
+        if (end === -1) return
+        if (rest.subarray(0, end).toString() !== 'zINSTREAM') return void socket.end('UNKNOWN COMMAND\0')
+        begun = true
+        rest = rest.subarray(end + 1)
+      }
+      while (rest.length >= 4) {
+        const length = rest.readUInt32BE(0)
+        if (size + length > limit) return void socket.end('INSTREAM size limit exceeded. ERROR\0')
+        if (length === 0) {
+          seen.push(size)
+          return void socket.end(
+            Buffer.concat(pieces).includes(mark) ? 'stream: Test-Signature FOUND\0' : 'stream: OK\0',
+          )
+        }
+        if (rest.length < 4 + length) return
+        pieces.push(rest.subarray(4, 4 + length))
+        size += length
+        rest = rest.subarray(4 + length)
+      }
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // The cast: it listens on a port.
+  const { port } = server.address() as AddressInfo
+  return {
+    address: `tcp://127.0.0.1:${port}`,
+    /** Bytes of each whole content. */
+    seen,
+    close: () => new Promise<void>((closed) => server.close(() => closed())),
+  }
+}
