@@ -23,7 +23,7 @@ export function LandingShell() {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <LandingHeader />
-      <main id="main" className="flex-1">
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
         <Suspense fallback={waiting}>
           <Outlet />
           <TakenOver />

@@ -18,7 +18,7 @@ export default function SidebarShell() {
         <SkipLink />
         <Sidebar />
         <MobileBar />
-        <main id="main" className="min-w-0 flex-1 px-4 py-6 md:py-8 lg:px-6 xl:px-8">
+        <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 md:py-8 lg:px-6 xl:px-8 outline-none">
           <div className="mx-auto max-w-7xl">
             <Suspense fallback={<Loading />}>
               <Outlet />

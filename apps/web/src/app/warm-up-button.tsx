@@ -1,6 +1,7 @@
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { toast } from '../lib/screen/toast.ts'
+import { scrollBehaviour } from '@vitrine/ui/less-motion.ts'
 
 const WarmUpCompleted = lazy(() => import('./warm-up-completed.tsx'))
 
@@ -25,7 +26,7 @@ export default function WarmUpButton() {
       if (await requestWarmUp()) {
         toast('success', 'Warm up completed!', toastFor)
         setCompleted(true)
-        window.scrollTo({ top: 0, behavior: 'smooth' })
+        window.scrollTo({ top: 0, behavior: scrollBehaviour() })
       } else toast('error', 'Warm up failed.')
     } catch (error) {
       toast('error', (error instanceof Error && error.message) || 'Warm up failed. Please try again.')

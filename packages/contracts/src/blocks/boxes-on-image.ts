@@ -5,7 +5,15 @@ import { boxSchema, confidenceSchema } from './place.ts'
 export const boxesOnImageBlock = z.object({
   kind: z.literal('boxes-on-image'),
   title: z.string().optional(),
-  objects: z.array(z.object({ label: z.string(), confidence: confidenceSchema, box: boxSchema })),
+  objects: z.array(
+    z.object({
+      label: z.string(),
+      confidence: confidenceSchema,
+      box: boxSchema,
+      /** Where one kind is what is looked for and another is as it should be; the same for all of a kind. */
+      tone: z.enum(['good', 'bad']).optional(),
+    }),
+  ),
   heatMap: z
     .object({ label: z.string(), columns: z.int().min(1), rows: z.int().min(1), values: z.array(z.number()) })
     .nullable(),

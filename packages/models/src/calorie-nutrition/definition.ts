@@ -34,7 +34,7 @@ export const calorieNutrition = defineModel({
   samples,
   samplesFolder: new URL('./samples/', import.meta.url),
   evidence: evidenceSchema.parse(evidence),
-  engineName: 'Food network and USDA facts (embedded)',
+  engineName: 'Food network and USDA facts',
   loadEngine: async () => (await import('./engine.ts')).estimateNutrition,
   prompt: async () => (await import('./prompt.ts')).nutritionPrompt,
   present,

@@ -44,7 +44,7 @@ export const cattleHealth = defineModel({
   samples,
   samplesFolder: new URL('./samples/', import.meta.url),
   evidence: evidenceSchema.parse(evidence),
-  engineName: 'Cattle network and herd score (embedded)',
+  engineName: 'Cattle network and herd score',
   loadEngine: async () => (await import('./engine.ts')).screenCattle,
   prompt: async () => (await import('./prompt.ts')).cattlePrompt,
   present,

@@ -33,7 +33,7 @@ export const cropsclassification = defineModel({
   samples,
   samplesFolder: new URL('./samples/', import.meta.url),
   evidence: evidenceSchema.parse(evidence),
-  engineName: 'Crop and produce network (embedded)',
+  engineName: 'Crop and produce network',
   loadEngine: async () => (await import('./engine.ts')).classifyCrop,
   prompt: async () => (await import('./prompt.ts')).cropsPrompt,
   present,

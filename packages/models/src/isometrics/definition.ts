@@ -32,7 +32,7 @@ export const isometrics = defineModel({
   samples,
   samplesFolder: new URL('./samples/', import.meta.url),
   evidence: evidenceSchema.parse(evidence),
-  engineName: 'Drawing reader (embedded)',
+  engineName: 'Drawing reader',
   loadEngine: async () => (await import('./engine.ts')).analyseDrawing,
   prompt: async () => (await import('./prompt.ts')).isometricsPrompt,
   present,

@@ -64,6 +64,24 @@ test('on pages every item has its place', async () => {
   expect(presentMinutes(minutes).find(({ kind }) => kind === 'pages')).toMatchObject({ kind: 'pages' })
 })
 
+test.each(['launch-planning', 'school-board'])(
+  '%s: an action, a decision and a question are shown once each',
+  async (id) => {
+    const minutes = await minutesOf(id)
+    const blocks = presentMinutes(minutes)
+    const page = blocks.find(({ kind }) => kind === 'markdown')
+    expect(page).not.toMatchObject({ text: expect.stringMatching(/^## (?:Actions|Decisions|Open questions)/m) })
+    const cells = blocks.flatMap((block) => (block.kind === 'table' ? block.rows.map(([first]) => first?.value) : []))
+    const { actions, decisions, questions } = minutes
+    const said = [
+      ...actions.map(({ what }) => what),
+      ...decisions.map(({ text }) => text),
+      ...questions.map(({ text }) => text),
+    ]
+    expect(cells.toSorted()).toEqual(said.toSorted())
+  },
+)
+
 test('small talk has neither decisions nor actions, and the result says so', async () => {
   const minutes = await minutesOf('coffee-talk')
   expect(minutes.decisions).toEqual([])

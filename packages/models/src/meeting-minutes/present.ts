@@ -11,32 +11,19 @@ function emptyNotice({ decisions, actions }: MinutesOutput): BlockOf<'notice'>[]
 /** Words of the transcript are text, not markup. */
 const plain = (text: string): string => text.replaceAll(/[\\`*_[\]<>#|]/g, (sign) => `\\${sign}`)
 
-function asMarkdown({ date, attendees, summary, topics, decisions, actions, questions }: MinutesOutput): string {
-  const list = (title: string, items: readonly string[]): string[] =>
-    items.length === 0 ? [] : [`## ${title}`, items.map((item) => `- ${plain(item)}`).join('\n')]
+/** What no table says: decisions, actions and questions stand in theirs alone. */
+function asMarkdown({ date, attendees, summary, topics }: MinutesOutput): string {
   return [
     ...(date === null ? [] : [`Date: ${plain(date)}`]),
     ...(attendees.length === 0 ? [] : [`Present: ${plain(attendees.join(', '))}`]),
     ...(summary === '' ? [] : ['## Summary', plain(summary)]),
-    ...list(
-      'Topics',
-      topics.map(({ title }) => title),
-    ),
-    ...list(
-      'Decisions',
-      decisions.map(({ text }) => text),
-    ),
-    ...list(
-      'Actions',
-      actions.map(({ what, who, due }) =>
-        [who === null ? what : `${who}: ${what}`, due === null || what.includes(due) ? '' : ` (${due})`].join(''),
-      ),
-    ),
-    ...list(
-      'Open questions',
-      questions.map(({ text }) => text),
-    ),
+    ...(topics.length === 0 ? [] : ['## Topics', topics.map(({ title }) => `- ${plain(title)}`).join('\n')]),
   ].join('\n\n')
+}
+
+function textBlock(output: MinutesOutput): BlockOf<'markdown'>[] {
+  const text = asMarkdown(output)
+  return text === '' ? [] : [{ kind: 'markdown', title: output.title ?? 'Minutes', text }]
 }
 
 const place = ({ page, box }: Said): { place?: { page: number; box: [number, number, number, number] } } =>
@@ -135,14 +122,14 @@ function pagesBlock({ reading, decisions, actions, questions }: MinutesOutput): 
   ]
 }
 
-/** The minutes as a page of text, the lists as tables with confidence and place, and the pages where the file has them. */
+/** What it was about as a page of text, the lists as tables with confidence and place, and the pages where the file has them. */
 export function presentMinutes(output: MinutesOutput): Block[] {
   return [
     ...output.warnings.map(
       (text): BlockOf<'notice'> => ({ kind: 'notice', tone: 'warning', title: 'Before you rely on this', text }),
     ),
     ...emptyNotice(output),
-    { kind: 'markdown', title: output.title ?? 'Minutes', text: asMarkdown(output) },
+    ...textBlock(output),
     ...actionsTable(output),
     ...decisionsTable(output),
     ...questionsTable(output),

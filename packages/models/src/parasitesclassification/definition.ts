@@ -34,7 +34,7 @@ export const parasitesclassification = defineModel({
   samples,
   samplesFolder: new URL('./samples/', import.meta.url),
   evidence: evidenceSchema.parse(evidence),
-  engineName: 'Microscope network (embedded)',
+  engineName: 'Microscope network',
   loadEngine: async () => (await import('./engine.ts')).classifyParasites,
   prompt: async () => (await import('./prompt.ts')).parasitesPrompt,
   present,

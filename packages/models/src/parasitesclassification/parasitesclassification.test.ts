@@ -38,6 +38,11 @@ describe('on its samples', () => {
     expect(ill).toBeLessThanOrEqual(10)
     expect(present(output).map(({ kind }) => kind)).toEqual(['notice', 'boxes-on-image', 'table'])
     expect(summarize(output)).toMatch(/^\d+ of \d+ single cells/)
+    const [, marks] = present(output)
+    const tones = marks?.kind === 'boxes-on-image' ? marks.objects.map(({ label, tone }) => `${label}: ${tone}`) : []
+    expect(new Set(tones)).toEqual(
+      new Set(['Red blood cell with malaria parasite: bad', 'Red blood cell, not infected: good']),
+    )
   })
 
   test('says that a field is empty', async () => {

@@ -52,7 +52,12 @@ function notices({ known, empty, view, labels, counts, likeness }: Parasites): B
 
 function place({ heatMap, regions, objects, labels }: Parasites): Block[] {
   if (objects.length > 0) {
-    const marked = objects.map(({ label, confidence, box }) => ({ label: nameOf(label), confidence, box }))
+    const marked = objects.map(({ label, confidence, box }) => ({
+      label: nameOf(label),
+      confidence,
+      box,
+      tone: label === 'uninfected' ? ('good' as const) : ('bad' as const),
+    }))
     return [{ kind: 'boxes-on-image', title: 'Cells', objects: marked, heatMap: null }]
   }
   return whereItLooked({ heatMap, regions }, nameOf(labels[0]?.label ?? ''))

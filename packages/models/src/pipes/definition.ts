@@ -32,7 +32,7 @@ export const pipes = defineModel({
   samples,
   samplesFolder: new URL('./samples/', import.meta.url),
   evidence: evidenceSchema.parse(evidence),
-  engineName: 'Pipe follower (embedded)',
+  engineName: 'Pipe follower',
   loadEngine: async () => (await import('./engine.ts')).analysePipes,
   prompt: async () => (await import('./prompt.ts')).pipesPrompt,
   present,

@@ -37,7 +37,7 @@ export const plantdisease = defineModel({
   samples,
   samplesFolder: new URL('./samples/', import.meta.url),
   evidence: evidenceSchema.parse(evidence),
-  engineName: 'Leaf networks (embedded)',
+  engineName: 'Leaf networks',
   loadEngine: async () => (await import('./engine.ts')).classifyPlantDisease,
   prompt: async () => (await import('./prompt.ts')).plantDiseasePrompt,
   present,

@@ -1,7 +1,11 @@
 import { at } from '@vitrine/basics/at.ts'
+import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
 
 /** Told apart on bright and dark pictures alike, also by most who see few colours (after Okabe and Ito). */
 const colours = ['#d55e00', '#0072b2', '#009e73', '#cc79a7', '#e69f00', '#56b4e9', '#8a63d2', '#7f7f00']
+
+/** What is wrong stands out, what is as it should be does not. Both can be told apart without red and green. */
+const toneColours = { bad: '#d55e00', good: '#0072b2' }
 
 export interface BoxKind {
   label: string
@@ -9,11 +13,20 @@ export interface BoxKind {
   colour: string
 }
 
+type Marked = Pick<BlockOf<'boxes-on-image'>['objects'][number], 'label' | 'tone'>
+
 /** The kinds of what was found, the commonest first, each with a colour of its own as far as there are colours. */
-export function boxKinds(objects: readonly { label: string }[]): BoxKind[] {
-  const counts = new Map<string, number>()
-  for (const { label } of objects) counts.set(label, (counts.get(label) ?? 0) + 1)
-  return [...counts]
-    .toSorted((a, b) => b[1] - a[1])
-    .map(([label, count], index) => ({ label, count, colour: at(colours, index % colours.length) }))
+export function boxKinds(objects: readonly Marked[]): BoxKind[] {
+  const kinds = new Map<string, { count: number; tone: Marked['tone'] }>()
+  for (const { label, tone } of objects) kinds.set(label, { count: (kinds.get(label)?.count ?? 0) + 1, tone })
+  const taken = new Set([...kinds.values()].map(({ tone }) => tone && toneColours[tone]))
+  const free = colours.filter((colour) => !taken.has(colour))
+  const untold = [...kinds.values()].filter(({ tone }) => !tone).toSorted((a, b) => b.count - a.count)
+  return [...kinds]
+    .toSorted(([, a], [, b]) => b.count - a.count)
+    .map(([label, kind]) => ({
+      label,
+      count: kind.count,
+      colour: kind.tone ? toneColours[kind.tone] : at(free, untold.indexOf(kind) % free.length),
+    }))
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import type { Box } from '@vitrine/contracts/blocks/place.ts'
 import { useHighlight } from './highlight.tsx'
+import { scrollBehaviour } from '../less-motion.ts'
 
 const position = ([x0, y0, x1, y1]: Box) => ({
   left: `${x0 * 100}%`,
@@ -22,7 +23,7 @@ export function PageHighlights({ highlights, page }: PageHighlightsProps) {
   const lit = useRef<HTMLSpanElement>(null)
   const place = active?.place?.page === page ? active.place : null
   useEffect(() => {
-    if (place) lit.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+    if (place) lit.current?.scrollIntoView({ block: 'nearest', behavior: scrollBehaviour() })
   }, [place])
   return (
     <>

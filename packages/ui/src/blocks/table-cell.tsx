@@ -35,7 +35,7 @@ export function TableCell({ cell, name, column, end, look, place, corrections }:
       className={classNames(
         'px-4 py-2.5 align-top',
         // A sentence in a narrow column would be a letter a line; the frame scrolls sideways instead.
-        end ? 'text-right whitespace-nowrap tabular-nums' : isLong(cell.value) ? 'min-w-56' : 'min-w-24',
+        end ? 'text-right whitespace-nowrap tabular-nums' : isLong(cell.value) ? 'min-w-48' : 'min-w-24',
         cell.place && 'hover:bg-accent-soft',
         look.cell,
         // A card says nothing of a cell that has nothing to say; what was looked for and not found is null.

@@ -16,6 +16,12 @@ test('four short columns stay a table beside an input, and sentences in them bec
   expect(look(sentence, sentence, '1')).toBe('@max-sm:block')
 })
 
+test('four columns with a sentence or two stay a table beside the sidebar of a tablet', () => {
+  const task = 'Ask the printer for three samples in grey'
+  expect(look(task, 'Ottilie Brandvold', 'at the end of April', task)).toBe('@max-[38rem]:block')
+  expect(look(task, task, task, 'Ottilie Brandvold', 'at the end of April', task)).toBe('@max-3xl:block')
+})
+
 test('a name and its numbers stay a table on a phone where they fit', () => {
   expect(look('Butterfly valve', '2')).toBe('')
   expect(look('Spectacle blind, the open side at the pipe', '1')).toBe('')

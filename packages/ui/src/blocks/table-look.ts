@@ -39,6 +39,17 @@ const wide: Look = {
   label: 'hidden shrink-0 text-left text-ink-faint @max-xl:inline',
 }
 
+/** Beside the sidebar of a tablet held upright a frame is 40 rem wide. */
+const roomy: Look = {
+  table: '@max-[38rem]:block',
+  head: '@max-[38rem]:sr-only',
+  row: '@max-[38rem]:block @max-[38rem]:px-4 @max-[38rem]:py-3',
+  cell: '@max-[38rem]:flex @max-[38rem]:min-w-0 @max-[38rem]:flex-wrap @max-[38rem]:justify-between @max-[38rem]:gap-x-4 @max-[38rem]:px-0 @max-[38rem]:py-1 @max-[38rem]:text-right @max-[38rem]:whitespace-normal',
+  long: '@max-[38rem]:text-left',
+  empty: '@max-[38rem]:hidden',
+  label: 'hidden shrink-0 text-left text-ink-faint @max-[38rem]:inline',
+}
+
 const widest: Look = {
   table: '@max-3xl:block',
   head: '@max-3xl:sr-only',
@@ -52,8 +63,10 @@ const widest: Look = {
 /** CSS pixels: the room on both sides of a cell, and a letter of it. */
 const padding = 32
 const letter = 7.5
-/** Letters of a cell before its words go on in a second line. */
-const mostLetters = 30
+/** Letters that a cell would like to have in one line. */
+const lineLetters = 30
+/** Letters that it needs: two lines are easier to read across than a card. */
+const leastLetters = 20
 
 /** CSS pixels of a table's frame on a phone. */
 const phone = 356
@@ -61,18 +74,30 @@ const phone = 356
 /** CSS pixels that a column of words has at least (`min-w-24`). */
 const leastText = 96
 
-/** CSS pixels that a table would like to have, where a column of words has at least so many. */
-const widthOf = ({ columns, rows }: Pick<BlockOf<'table'>, 'columns' | 'rows'>, least = 0): number =>
+type Table = Pick<BlockOf<'table'>, 'columns' | 'rows'>
+
+interface Wanted {
+  /** Of a line in a cell of words; heads and figures stay in one line. */
+  letters: number
+  /** CSS pixels that a column of words has at least. */
+  least: number
+}
+
+/** CSS pixels of a whole table. */
+const widthOf = ({ columns, rows }: Table, { letters: most, least }: Wanted): number =>
   columns.reduce((sum, { label, align }, index) => {
-    const letters = rows.map((row) => String(row[index]?.value ?? '').length)
-    const wanted = padding + letter * Math.min(mostLetters, Math.max(label.length, ...letters))
+    const letters = Math.max(0, ...rows.map((row) => String(row[index]?.value ?? '').length))
+    const inLine = Math.max(label.length, align === 'end' ? letters : Math.min(most, letters))
+    const wanted = padding + letter * inLine
     return sum + (align === 'end' ? wanted : Math.max(least, wanted))
   }, 0)
 
-export function tableLook(table: Pick<BlockOf<'table'>, 'columns' | 'rows'>): Look {
-  const width = widthOf(table)
-  if (widthOf(table, leastText) <= phone) return small
+export function tableLook(table: Table): Look {
+  if (widthOf(table, { letters: lineLetters, least: leastText }) <= phone) return small
+  const width = widthOf(table, { letters: leastLetters, least: 0 })
   if (table.columns.length <= 3 || width <= 400) return narrow
-  if (width <= 520) return middle
-  return width <= 620 ? wide : widest
+  if (width <= 512) return middle
+  if (width <= 576) return wide
+  // Four columns of words, which may take three lines there.
+  return width <= 730 ? roomy : widest
 }

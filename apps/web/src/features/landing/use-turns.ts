@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { wantsCalm } from '@vitrine/ui/less-motion.ts'
 
 const turn = 6000
-
-const wantsCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Whether somebody points at the frame, or has the focus in it. */
 function useAttention(frame: RefObject<HTMLElement | null>) {

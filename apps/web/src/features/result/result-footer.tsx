@@ -25,7 +25,8 @@ export function ResultFooter({ analysis }: { analysis: Analysis }) {
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-5">
         {engine && (
           <Fact name="Answered by">
-            {engine.name} {engine.version}
+            {/* An engine of ours has the model's own version, which stands beside it. */}
+            {engine.kind === 'embedded' ? engine.name : `${engine.name} ${engine.version}`}
             <span className="block font-normal text-ink-faint">
               {engine.kind === 'embedded' ? 'runs on this server' : 'provider'}
             </span>

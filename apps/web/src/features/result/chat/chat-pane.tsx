@@ -7,6 +7,7 @@ import { ChatMessage } from './chat-message.tsx'
 import { TypingIndicator } from './typing-indicator.tsx'
 import { useBottom } from './use-bottom.ts'
 import type { useConversation } from './use-conversation.ts'
+import { scrollBehaviour } from '@vitrine/ui/less-motion.ts'
 
 interface ChatPaneProps {
   conversation: ReturnType<typeof useConversation>
@@ -31,7 +32,7 @@ export function ChatPane({ conversation, documentShown, onToggleDocument, onCite
     bottom.scroll()
     field.current?.focus({ preventScroll: true })
   }
-  const showSummary = () => list.current?.scrollTo({ top: 0, behavior: 'smooth' })
+  const showSummary = () => list.current?.scrollTo({ top: 0, behavior: scrollBehaviour() })
   return (
     <section
       aria-labelledby="assistant"

@@ -1,5 +1,6 @@
 import type { Citation } from '@vitrine/contracts/analyses/chat-answer.ts'
 import { useEffect, useRef } from 'react'
+import { scrollBehaviour } from '@vitrine/ui/less-motion.ts'
 
 const percent = (share: number) => `${share * 100}%`
 
@@ -7,7 +8,7 @@ const percent = (share: number) => `${share * 100}%`
 export function CitedPlace({ citation }: { citation: Citation }) {
   const first = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    if (citation) first.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    if (citation) first.current?.scrollIntoView({ block: 'center', behavior: scrollBehaviour() })
   }, [citation])
   const boxes = citation.boxes.length > 0 ? citation.boxes : [[0, 0, 1, 1] as const]
   return boxes.map(([x0, y0, x1, y1], index) => (

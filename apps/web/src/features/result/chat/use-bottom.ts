@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { scrollBehaviour } from '@vitrine/ui/less-motion.ts'
 
 /** The button to the bottom appears when it is further away than so many pixels. */
 const nearEnough = 10
@@ -10,7 +11,7 @@ const nearEnough = 10
 export function useBottom(list: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>, length: number) {
   const [isAway, setAway] = useState(false)
   const follows = useRef(false)
-  const scroll = () => list.current?.scrollTo({ top: list.current.scrollHeight, behavior: 'smooth' })
+  const scroll = () => list.current?.scrollTo({ top: list.current.scrollHeight, behavior: scrollBehaviour() })
   useEffect(() => {
     const element = list.current
     if (!element || !content.current) return
