@@ -2,10 +2,33 @@ import type { ClinicalSentence } from './clinical-sentences.ts'
 import { isMedicineName } from './medicine-names.ts'
 import { readPatterns } from '../text/read-patterns.ts'
 
-const { none, cue, idle, reactionWords, behindName, harmed, harms, forbidden, behindSubstance } = readPatterns(
-  new URL('./wordings/find-allergies.txt', import.meta.url),
-  ['none', 'cue', 'idle', 'reactionWords', 'behindName', 'harmed', 'harms', 'forbidden', 'behindSubstance'],
-)
+const {
+  none,
+  cue,
+  idle,
+  reactionWords,
+  behindName,
+  tells,
+  harmed,
+  harms,
+  swollen,
+  forbidden,
+  behindSubstance,
+  notHis,
+} = readPatterns(new URL('./wordings/find-allergies.txt', import.meta.url), [
+  'none',
+  'cue',
+  'idle',
+  'reactionWords',
+  'behindName',
+  'tells',
+  'harmed',
+  'harms',
+  'swollen',
+  'forbidden',
+  'behindSubstance',
+  'notHis',
+])
 
 export interface FoundAllergy {
   /** What the patient reacts to, as it stands; 'No known allergies' where the document says that there are none. */
@@ -27,7 +50,10 @@ const longestName = 60
 
 function reactionIn(text: string, whole = false): string | null {
   const plain = text
+    // 'itchy rash (new this admission)': what stands in brackets behind it is about when.
+    .replace(/(?<=[^\s:–=>-])\s*\([^)]*\)?\s*$/u, '')
     .replaceAll(/^[\s(:–=>-]+|[\s).]+$/gu, '')
+    .replace(/^because of\s+/iu, '')
     .replace(
       /^(?:(?:(?:it|which|they) )?(?:causes|causing|caused|gave|gives|made|makes)(?: (?:her|him|me|them))?(?: an?)?|with(?: an?)?)\s+/iu,
       '',
@@ -39,11 +65,13 @@ function reactionIn(text: string, whole = false): string | null {
 /** Splits 'penicillin (rash) + codeine - vomits, latex' into its members; the list ends with its sentence or a verb of another matter. */
 function listed(text: string, from: number): { name: string; reaction: string | null; start: number; end: number }[] {
   const stop =
-    /[.;](?:\s|$)|\b(?:but|who|she|he|I|we|you|they|my|on (?:examination|exam)|takes|taking|currently|denies)\b/iu.exec(
+    /[.;](?:\s|$)|\b(?:but|who|she|he|I|we|you|they|my|on (?:examination|exam)|takes|taking|currently|denies|(?:and )?(?:carries|wears|uses|keeps|has been))\b/iu.exec(
       text.slice(from),
     )
   const end = stop === null ? text.length : from + stop.index
   const members: { name: string; reaction: string | null; start: number; end: number }[] = []
+  // 'which gave her a fever and mouth ulcers': a list of what it did, until another substance is named.
+  let isTelling = false
   for (const match of text
     .slice(from, end)
     .matchAll(/(?:\([^)]*\)|[^,+/&()]|(?<=\d)\/)+?(?=\s*(?:,|\+|&|\/(?!\d)|$|\band\b))/gu)) {
@@ -56,8 +84,14 @@ function listed(text: string, from: number): { name: string; reaction: string | 
     const name = (cut === null ? rest : rest.slice(0, cut.index)).trim()
     const reaction = cut === null ? null : reactionIn(rest.slice(cut.index), cut.groups?.['time'] === undefined)
     const previous = members.at(-1)
-    if (previous && previous.reaction === null && /^(?:it|this|which|that|they)$/iu.test(name))
+    if (previous && previous.reaction === null && /^(?:it|this|which|that|they)?$/iu.test(name))
       previous.reaction = reaction
+    const goesOn = isTelling && cut === null && substanceIn(name, 0) === null
+    isTelling = goesOn || (cut !== null && tells.test(cut[0]))
+    if (goesOn && previous && previous.reaction !== null && name !== '' && name.length <= longestName) {
+      previous.reaction += ` and ${name}`
+      continue
+    }
     if (name === '' || !/\p{L}{3}/u.test(name) || name.length > longestName) continue
     if (previous && reactionWords.test(name) && previous.reaction === null) previous.reaction = reactionIn(name, true)
     else members.push({ name, reaction, start, end: start + name.length })
@@ -68,7 +102,7 @@ function listed(text: string, from: number): { name: string; reaction: string | 
 }
 
 const otherSubstance =
-  /^(?:latex|sulfas?|sulphas?|sulfonamides|penicillins|opiates|contrast|iodine|plasters?|nuts?|peanuts?|eggs?|shellfish|bees?|wasps?)$/iu
+  /^(?:latex|sulfas?|sulphas?|sulfonamides|penicillins|opiates|contrast|iodine|plasters?|elastoplast|chlorhexidine|nickel|nuts?|peanuts?|eggs?|shellfish|bees?|wasps?)$/iu
 
 /** The first substance of a stretch that a patient may react to. */
 function substanceIn(text: string, from: number): { name: string; start: number; end: number } | null {
@@ -94,7 +128,7 @@ function reactionBehind(text: string): Omit<FoundAllergy, 'confidence'> | null {
 
 /** 'She came out in blisters with co-trimoxazole', 'penicillin nearly killed him', 'cannot take codeine'. */
 function reactionTold(text: string): Omit<FoundAllergy, 'confidence'> | null {
-  for (const pattern of [harmed, harms, forbidden]) {
+  for (const pattern of [harmed, harms, swollen, forbidden]) {
     const match = pattern.exec(text)
     const said = match?.groups
     if (!match || said === undefined) continue
@@ -147,8 +181,13 @@ function allergiesIn(sentence: ClinicalSentence): FoundAllergy[] {
     return [{ name: 'No known allergies', reaction: null, ...at(from, to), confidence: 0.9 }]
   }
   const said = cue.exec(text)
+  if (said !== null && notHis.test(text.slice(0, said.index + said[0].length))) return []
+  // 'Codeine makes her sick and I have listed that as an intolerance': behind the word nothing is named.
+  const isBare = said !== null && !/\p{L}{3}/u.test(text.slice(said.index + said[0].length))
   const told =
-    said === null ? (reactionTold(text) ?? (sentence.section === 'allergies' ? null : reactionBehind(text))) : null
+    said === null || (isBare && !substanceBefore.test(text))
+      ? (reactionTold(text) ?? (sentence.section === 'allergies' ? null : reactionBehind(text)))
+      : null
   if (told !== null) return [{ ...told, ...at(told.start, told.end), confidence: 0.75 }]
   if (said === null && sentence.section !== 'allergies') return []
   const from = said === null ? 0 : said.index + said[0].length
