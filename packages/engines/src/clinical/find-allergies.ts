@@ -86,7 +86,7 @@ function listed(text: string, from: number): { name: string; reaction: string | 
     const previous = members.at(-1)
     if (previous && previous.reaction === null && /^(?:it|this|which|that|they)?$/iu.test(name))
       previous.reaction = reaction
-    const goesOn = isTelling && cut === null && substanceIn(name, 0) === null
+    const goesOn: boolean = isTelling && cut === null && substanceIn(name, 0) === null
     isTelling = goesOn || (cut !== null && tells.test(cut[0]))
     if (goesOn && previous && previous.reaction !== null && name !== '' && name.length <= longestName) {
       previous.reaction += ` and ${name}`

@@ -11,9 +11,9 @@ import { readPatterns } from '../read-patterns.ts'
 
 const softly = '(?:also |then |just |probably |definitely |now |quickly |try to |go and )*'
 
-const { promise, request, everybody, whoDoes, takesThat, takesOver, third } = readPatterns(
+const { promise, request, everybody, whoDoes, takesThat, takesOver, third, bringing } = readPatterns(
   new URL('./wordings/everyday-actions.txt', import.meta.url),
-  ['promise', 'request', 'everybody', 'whoDoes', 'takesThat', 'takesOver', 'third'],
+  ['promise', 'request', 'everybody', 'whoDoes', 'takesThat', 'takesOver', 'third', 'bringing'],
   { softly },
 )
 
@@ -111,10 +111,15 @@ function whenAsked(utterances: readonly Utterance[], index: number): string | nu
   return told.speaker === utterances[index]?.speaker ? dueOrOccasionIn(told.text) : null
 }
 
+// 'Please do, and report to the board by the 25th': all of it is laid on who offered.
+const bidden = /^(?:(?:yes|okay|ok),? )?(?:please do|do(?: that| so)?,|go ahead)/iu
+
 /** 'I can ask her.' 'Please do, before Easter.' Or asked outright. */
 export function dueAnswered(utterances: readonly Utterance[], index: number): string | null {
   const answer = answerTo(utterances, index)
-  const welcome = answer !== undefined && permits.test(answer.text) ? dueTold(answer.text) : null
+  const goesAhead = answer !== undefined && bidden.test(answer.text) && !/\b(?:I|we)\b/iu.test(answer.text)
+  const told = goesAhead ? dueOrOccasionIn(answer.text) : null
+  const welcome = answer !== undefined && permits.test(answer.text) ? (told ?? dueTold(answer.text)) : null
   return welcome ?? whenAsked(utterances, index)
 }
 
@@ -142,6 +147,9 @@ export function everydayActions(utterances: readonly Utterance[], attendees: rea
     const now = present.exec(text)?.[1]
     if (now !== undefined && base.due !== null && !idle.test(now) && !doubtful.test(text) && !/\?\s*$/.test(text))
       return [{ ...base, what: now, who: speaker, confidence: everydayWeights.begun }]
+    const underWay = bringing.exec(text)?.[1]
+    if (underWay !== undefined && !doubtful.test(text) && !/\?\s*$/.test(text))
+      return [{ ...base, what: underWay, who: speaker, confidence: everydayWeights.begun }]
     const offered = offer.exec(text)?.[1]
     if (offered !== undefined && answer !== undefined && permits.test(answer.text))
       return [

@@ -10,13 +10,36 @@ const fewWords = 3
 
 /** The last that was said before and is more than 'Fine by me.' */
 const proposedBefore = (utterances: readonly Utterance[], index: number): Utterance | undefined =>
-  utterances.slice(Math.max(0, index - 3), index).findLast(({ text }) => text.split(/\s+/).length > fewWords)
+  [3, 5]
+    .map((far) =>
+      utterances.slice(Math.max(0, index - far), index).findLast(({ text }) => text.split(/\s+/).length > fewWords),
+    )
+    .find((other) => other !== undefined)
+
+const contentWord = /\p{L}{5,}/gu
+const restates =
+  /^(?:(?:cool|okay|ok|right|great|good|lovely|perfect|so|alright|fine|then)[,.]? )+we(?:['’]re| are)? (?!could|should|might|may|would|can|need|were|had|have|know|think|see|do\b)\p{L}+/iu
+const farthestProposal = 5
+
+/** 'And open with the waltz?' 'Yes!' 'Cool, we open with the waltz.' What was asked, welcomed and said again is settled. */
+function isRestated(utterances: readonly Utterance[], index: number, isYes: RegExp): boolean {
+  const text = utterances[index]?.text ?? ''
+  if (!restates.test(text)) return false
+  const words = new Set(text.toLowerCase().match(contentWord) ?? [])
+  const before = utterances.slice(Math.max(0, index - farthestProposal), index)
+  const asked = before.findLastIndex(
+    (other) =>
+      other.text.endsWith('?') && (other.text.toLowerCase().match(contentWord) ?? []).some((word) => words.has(word)),
+  )
+  return asked >= 0 && before.slice(asked + 1).some((other) => isYes.test(other.text))
+}
 
 /** What a short meeting settles in everyday words: a vote carried, 'we stay then', 'no more of that from now on'. */
-export function everydayDecisions(utterances: readonly Utterance[]): Decision[] {
+export function everydayDecisions(utterances: readonly Utterance[], isYes: RegExp): Decision[] {
   return utterances.flatMap((utterance, index): Decision[] => {
     const { text, start, end, turn, speaker } = utterance
-    if (/\?\s*$/.test(text) || !settles.some((pattern) => pattern.test(text))) return []
+    if (/\?\s*$/.test(text)) return []
+    if (!settles.some((pattern) => pattern.test(text)) && !isRestated(utterances, index, isYes)) return []
     if (
       /\b(?:nothing|not|isn['’]t) (?:is )?(?:decided|settled)\b|\bI['’]?(?:ll| will)\b/iu.test(text) ||
       doubtful.test(text)

@@ -67,7 +67,10 @@ export function promiseIn(
     const meant = vague ? before.text.replace(/^I (?:still )?need /u, '') : taken
     return { ...base, due, what: taskOf(meant), who: speaker, confidence: actionWeights.takenOn }
   }
-  const offered = offers.exec(text)?.[1]
+  // 'I can do that' answers who was asked for: the question is the task.
+  const isEcho =
+    before !== undefined && /^do (?:that|it|this)\W*$/iu.test(offers.exec(text)?.[1] ?? '') && asksWho(before.text)
+  const offered = isEcho ? undefined : offers.exec(text)?.[1]
   const welcome =
     (after !== undefined && after.speaker !== speaker && agrees.test(after.text)) || /\?\s*$/.test(before?.text ?? '')
   if (offered !== undefined && (welcome || base.due !== null))
