@@ -114,6 +114,11 @@ function substanceIn(text: string, from: number): { name: string; start: number;
   return { name: known[0], start, end: start + known[0].length }
 }
 
+function substanceBehind(text: string): Omit<FoundAllergy, 'confidence'> | null {
+  const named = substanceIn(text, 0)
+  return named === null ? null : { ...named, reaction: null }
+}
+
 /** 'Penicillin - rash as a child': a medicine's reaction right behind its name, where a dose would stand. */
 function reactionBehind(text: string): Omit<FoundAllergy, 'confidence'> | null {
   for (const match of text.matchAll(/\p{L}[\p{L}-]{2,}/gu)) {
@@ -186,7 +191,10 @@ function allergiesIn(sentence: ClinicalSentence): FoundAllergy[] {
   const isBare = said !== null && !/\p{L}{3}/u.test(text.slice(said.index + said[0].length))
   const told =
     said === null || (isBare && !substanceBefore.test(text))
-      ? (reactionTold(text) ?? (sentence.section === 'allergies' ? null : reactionBehind(text)))
+      ? (reactionTold(text) ??
+        (sentence.section === 'allergies' ? null : reactionBehind(text)) ??
+        // 'Penicillin allergic.'
+        (isBare && said !== null ? substanceBehind(text.slice(0, said.index)) : null))
       : null
   if (told !== null) return [{ ...told, ...at(told.start, told.end), confidence: 0.75 }]
   if (said === null && sentence.section !== 'allergies') return []

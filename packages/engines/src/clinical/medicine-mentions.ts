@@ -155,9 +155,9 @@ export function mentionsIn(sentence: ClinicalSentence): FoundMedicine[] {
     const said = saidBehind(behind, next !== undefined)
     // 'begin sertraline 50 mg, going up to 100 mg after two weeks' begins it.
     const own = said === 'change' && dosed.action === 'start' ? null : said
-    if (own === null) return dosed
+    if (own === null && dosed.action !== 'change') return dosed
     // 'mirtazapine 15 mg increased to 30 mg': what is to be taken now.
-    const dose = own === 'change' ? newDose.exec(behind)?.[1] : undefined
-    return { ...dosed, action: own, dose: dose ?? dosed.dose }
+    const dose = (own ?? dosed.action) === 'change' ? newDose.exec(behind)?.[1] : undefined
+    return { ...dosed, action: own ?? dosed.action, dose: dose ?? dosed.dose }
   })
 }

@@ -18,10 +18,14 @@ describe('what is not to be taken is shown as stopped', () => {
     ['Citalopram was switched to sertraline 50 mg.', 'citalopram'],
     ['Switched from warfarin to edoxaban 60 mg.', 'warfarin'],
     ['Warfarin -> apixaban 5 mg bd.', 'warfarin'],
+    ['Do not restart bisoprolol.', 'bisoprolol'],
   ])('%s', (text, name) => expect(medicineIn(text, name)?.action).toBe('stop'))
 
   it('advice beside a medicine does not stop it', () =>
     expect(medicineIn('Take ibuprofen 400 mg and avoid alcohol.', 'ibuprofen')?.action).not.toBe('stop'))
+
+  it('nor does what is to be avoided while it is taken', () =>
+    expect(medicineIn('Avoid grapefruit while on simvastatin 40 mg.', 'simvastatin')?.action).not.toBe('stop'))
 })
 
 describe('doses', () => {
@@ -30,6 +34,7 @@ describe('doses', () => {
     ['Clexane 20 at 22:00.', 'clexane', '20'],
     ['Sertraline 50 mg -> 100 mg.', 'sertraline', '100 mg'],
     ['Warfarin 3 mg, changed on Monday to 4 mg.', 'warfarin', '4 mg'],
+    ['Increase ramipril from 5 mg to 10 mg.', 'ramipril', '10 mg'],
     ['On warfarin 2019.', 'warfarin', null],
   ])('%s', (text, name, dose) => expect(medicineIn(text, name)?.dose).toBe(dose))
 })
@@ -41,6 +46,9 @@ describe('reactions', () => {
     ['He is allergic to allopurinol, which gave him a fever and skin ulcers.', 'allopurinol', 'fever and skin ulcers'],
     ['Intolerant of statins because of muscle pain.', 'statins', 'muscle pain'],
     ['ALLERGIES: cefalexin - widespread itchy rash (this admission).', 'cefalexin', 'widespread itchy rash'],
+    ['He developed angioedema on enalapril in 2011.', 'enalapril', 'angioedema'],
+    ['Cefalexin allergic.', 'cefalexin', null],
+    ['Allergies - none known but avoids naproxen because of asthma.', 'naproxen', null],
     ['He swells up with aspirin.', 'aspirin', 'swells up'],
   ])('%s', (text, name, reaction) => expect(allergiesIn(text)).toEqual([[name, reaction]]))
 

@@ -81,7 +81,7 @@ function askedIn(
     if (answer === undefined || !accepts.test(answer.text)) return []
     // Who answers for another that was named does not take it on.
     const who = person ?? answer.speaker
-    const due = base.due ?? dueOfTurn(utterances, answer.turn)
+    const due = base.due ?? dueOfTurn(utterances, answer.turn) ?? dueAdded(utterances, index)
     return [{ ...base, due, what: work, who, confidence: everydayWeights.promised }]
   }
   const needed = neededFrom.exec(utterance.text)?.groups
@@ -92,7 +92,7 @@ function askedIn(
   }
   const duty = whoDoes.exec(utterance.text)?.[1]
   if (duty !== undefined && answer !== undefined && takesThat.test(answer.text)) {
-    const due = base.due ?? dueOfTurn(utterances, answer.turn)
+    const due = base.due ?? dueOfTurn(utterances, answer.turn) ?? dueAdded(utterances, index)
     return [{ ...base, due, what: plainVerb(duty), who: answer.speaker, confidence: everydayWeights.promised }]
   }
   const told = third.exec(utterance.text) ?? takesOver.exec(utterance.text)
@@ -111,6 +111,19 @@ function whenAsked(utterances: readonly Utterance[], index: number): string | nu
   return told.speaker === utterances[index]?.speaker ? dueOrOccasionIn(told.text) : null
 }
 
+const furthestAdded = 4
+const addedDate =
+  /^(?:(?:and|but|ok|okay|great),? )?(?:by|before|no later than) [^.?!,]{3,28}(?:,? (?:please|if you can|ok|okay))?[.?!]*$/iu
+
+/** 'Who writes the notes?' 'Me.' 'By Friday, please.' Another says by when once somebody has taken it on. */
+function dueAdded(utterances: readonly Utterance[], index: number): string | null {
+  const speaker = utterances[index]?.speaker
+  const later = utterances.slice(index + 1, index + furthestAdded)
+  const answered = later.findIndex((other) => other.speaker !== speaker)
+  const added = later.slice(answered + 1).find((other) => other.speaker !== later[answered]?.speaker)
+  return answered < 0 || added === undefined || !addedDate.test(added.text) ? null : dueOrOccasionIn(added.text)
+}
+
 // 'Please do, and report to the board by the 25th': all of it is laid on who offered.
 const bidden = /^(?:(?:yes|okay|ok),? )?(?:please do|do(?: that| so)?,|go ahead)/iu
 
@@ -120,7 +133,7 @@ export function dueAnswered(utterances: readonly Utterance[], index: number): st
   const goesAhead = answer !== undefined && bidden.test(answer.text) && !/\b(?:I|we)\b/iu.test(answer.text)
   const told = goesAhead ? dueOrOccasionIn(answer.text) : null
   const welcome = answer !== undefined && permits.test(answer.text) ? (told ?? dueTold(answer.text)) : null
-  return welcome ?? whenAsked(utterances, index)
+  return welcome ?? whenAsked(utterances, index) ?? dueAdded(utterances, index)
 }
 
 /** What somebody takes on in the everyday words of a short meeting: said, offered, asked and accepted, or laid on another. */

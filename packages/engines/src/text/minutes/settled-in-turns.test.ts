@@ -41,6 +41,9 @@ describe('settled over several turns', () => {
     ["Ann: I'll fit a lamp on Friday.\nBen: Nobody against? Then do it.", "I'll fit a lamp on Friday. Then do it."],
   ])('%s', (text, decision) => expect(outcomesOf(text).decisions).toEqual([decision]))
 
+  test('a day named at last is settled, whatever was said before', () =>
+    expect(outcomesOf('Ann: The 9th is a holiday.\nBen: Fine.\nAnn: So the 16th.').decisions).toEqual(['So the 16th.']))
+
   test('a promise to tell what was settled settles nothing', () =>
     expect(outcomesOf("Ann: Hello.\nBen: I'll tell the owner what we've agreed on.").decisions).toEqual([]))
 })
@@ -57,6 +60,16 @@ describe('taken on over several turns', () => {
       outcomesOf('Nils: I can ask the second painter.\nAnn: Please do, and tell the council by the 25th.\nNils: Okay.')
         .actions,
     ).toEqual([['Nils', 'Ask the second painter', 'by the 25th']]))
+
+  test('another says by when, once somebody has taken it on', () =>
+    expect(outcomesOf('Ann: Who writes the invitations?\nBen: Me.\nCleo: By Tuesday, please.').actions).toEqual([
+      ['Ben', 'Write the invitations', 'By Tuesday'],
+    ]))
+
+  test('figures by a day, in the answer', () =>
+    expect(
+      outcomesOf("Ann: Could you price three doors, Ben?\nBen: Sure, I'll have figures by Friday.").actions,
+    ).toEqual([['Ben', 'Price three doors', 'by Friday']]))
 
   test('bringing something is as good as a promise', () =>
     expect(outcomesOf("Ann: Cups?\nBen: And I'm bringing the big kettle.").actions).toEqual([
