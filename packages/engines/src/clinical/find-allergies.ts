@@ -47,6 +47,7 @@ const substanceBefore = /(?<name>\p{L}[\p{L}-]{2,}(?: \p{L}[\p{L}-]{2,})?) (?:al
 const filler = /^(?:(?:to|the|an?|also|include[sd]?|are|is|has|have|had|with|patient|pt)\b\s*)+/iu
 
 const longestName = 60
+const opensAllergy = /^(?:known |drug )?(?:allerg(?:ic|ies|y)\b|nkd?a\b|intoleran|anaphyla)/iu
 
 function reactionIn(text: string, whole = false): string | null {
   const plain = text
@@ -225,7 +226,8 @@ function allergiesIn(sentence: ClinicalSentence): FoundAllergy[] {
  */
 export function findAllergies(sentences: readonly ClinicalSentence[]): FoundAllergy[] {
   const found = sentences.flatMap((sentence, index) => {
-    if (sentence.section === 'family') return []
+    // 'FHx MI. Allergic to penicillin.': a heading in shorthand holds what follows, and that is the patient's.
+    if (sentence.section === 'family' && !opensAllergy.test(sentence.text)) return []
     // A list of allergies ends with its sentence: 'Penicillin - rash. Note single kidney.'
     const before = sentences[index - 1]
     const isBehind =

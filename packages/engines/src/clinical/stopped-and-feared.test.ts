@@ -60,6 +60,7 @@ describe('reactions', () => {
   ])('%s says nothing of an allergy that the patient has', (text) => expect(allergiesIn(text)).toEqual([]))
 
   it('somebody else, or something else, nearby hides no allergy', () => {
+    expect(allergiesIn('FHx MI. Allergic to codeine.')).toEqual([['codeine', null]])
     expect(allergiesIn('Lives with his wife, allergic to penicillin.')).toEqual([['penicillin', null]])
     expect(allergiesIn('No fever, no rash, allergic to codeine.')).toEqual([['codeine', null]])
     expect(allergiesIn('She is allergic to wasps and carries an EpiPen.')).toEqual([['wasps', null]])

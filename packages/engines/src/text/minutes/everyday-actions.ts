@@ -9,6 +9,7 @@ import { everydayWeights } from './weights.ts'
 import vocabulary from './vocabulary/everyday.json' with { type: 'json' }
 import { readPatterns } from '../read-patterns.ts'
 
+const echo = /^(?:do|take) (?:that|it|this)(?: one| on)?[.!]?$/iu
 const softly = '(?:also |then |just |probably |definitely |now |quickly |try to |go and )*'
 
 const { promise, request, everybody, whoDoes, takesThat, takesOver, third, bringing } = readPatterns(
@@ -144,6 +145,9 @@ export function everydayActions(utterances: readonly Utterance[], attendees: rea
     const answer = answerTo(utterances, index)
     if (isCalledOff(utterances, index)) return []
     const own = promise.exec(text)?.[1] ?? (base.due === null ? undefined : able.exec(text)?.[1])
+    // 'I'll take that': the question before says what.
+    const asked = utterances[index - 1]
+    if (own !== undefined && echo.test(own) && asked?.speaker !== speaker && /\?\s*$/.test(asked?.text ?? '')) return []
     if (own !== undefined && !idle.test(own) && !/\?\s*$/.test(text) && !/\bif\b/iu.test(text))
       return [
         {

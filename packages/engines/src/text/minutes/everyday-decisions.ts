@@ -16,6 +16,11 @@ const proposedBefore = (utterances: readonly Utterance[], index: number): Uttera
     )
     .find((other) => other !== undefined)
 
+// 'I propose we enter two crews.' … 'Carried.'
+const moved = /\b(?:propos(?:e|ed|al)|motion|move that|moved that)\b/iu
+const votedOn = /^(?:so |that['’]s |and )?(?:carried|adopted|passed)\b/iu
+const farthestMotion = 8
+
 const contentWord = /\p{L}{5,}/gu
 const restates =
   /^(?:(?:cool|okay|ok|right|great|good|lovely|perfect|so|alright|fine|then)[,.]? )+we(?:['’]re| are)? (?!could|should|might|may|would|can|need|were|had|have|know|think|see|do\b)\p{L}+/iu
@@ -34,6 +39,24 @@ function isRestated(utterances: readonly Utterance[], index: number, isYes: RegE
   return asked >= 0 && before.slice(asked + 1).some((other) => isYes.test(other.text))
 }
 
+/** What a vote was about: what was moved before, or what its own turn puts. */
+function putToVote(utterances: readonly Utterance[], index: number): Utterance | undefined {
+  const own = utterances[index]
+  if (own === undefined) return undefined
+  const before = utterances.slice(Math.max(0, index - farthestMotion), index)
+  const motion =
+    votedOn.test(own.text) && !moved.test(own.text) ? before.findLast(({ text }) => moved.test(text)) : undefined
+  return (
+    motion ??
+    utterances.find(
+      (other) =>
+        other.turn === own.turn &&
+        other.speaker === own.speaker &&
+        /\b(?:in favou?r|those for|proposal|motion)\b/iu.test(other.text),
+    )
+  )
+}
+
 /** What a short meeting settles in everyday words: a vote carried, 'we stay then', 'no more of that from now on'. */
 export function everydayDecisions(utterances: readonly Utterance[], isYes: RegExp): Decision[] {
   return utterances.flatMap((utterance, index): Decision[] => {
@@ -47,12 +70,7 @@ export function everydayDecisions(utterances: readonly Utterance[], isYes: RegEx
       return []
     if (isCalledOff(utterances, index)) return []
     // 'Carried.' settles what the turn put to the vote, 'Okay, do it.' what was proposed: without it neither says anything.
-    const put = utterances.find(
-      (other) =>
-        other.turn === turn &&
-        other.speaker === speaker &&
-        /\b(?:in favou?r|those for|proposal|motion)\b/iu.test(other.text),
-    )
+    const put = putToVote(utterances, index)
     const isBare = text.split(/\s+/).length <= fewWords
     const before = put === utterance ? undefined : (put ?? (isBare ? proposedBefore(utterances, index) : undefined))
     const next = utterances[index + 1]

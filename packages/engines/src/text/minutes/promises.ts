@@ -39,7 +39,7 @@ export function promiseIn(
     const named = /^(\p{Lu}[\p{L}'’-]+)\?$/u.exec(after?.text ?? '')?.[1]
     const answer = utterances
       .slice(index + 1, index + 4)
-      .find((other) => other.speaker !== speaker && agrees.test(other.text))
+      .find((other) => other.speaker !== speaker && (agrees.test(other.text) || takesOn.test(other.text)))
     const who = answer?.speaker ?? (named === undefined ? null : (personNamed(named, attendees) ?? named))
     if (who === null) return null
     return {
@@ -62,7 +62,7 @@ export function promiseIn(
   if (taken !== undefined) {
     // 'I'm on it' says nothing of what: the words before do.
     const vague = /\b(?:it|that)\b/iu.test(taken) && before !== undefined && before.speaker !== speaker
-    if (vague && asksWho(before.text)) return null
+    if (vague && (asksWho(before.text) || anybody.test(before.text))) return null
     const due = base.due ?? (vague ? dueOrOccasionIn(before.text) : null)
     const meant = vague ? before.text.replace(/^I (?:still )?need /u, '') : taken
     return { ...base, due, what: taskOf(meant), who: speaker, confidence: actionWeights.takenOn }

@@ -44,6 +44,12 @@ describe('settled over several turns', () => {
   test('a day named at last is settled, whatever was said before', () =>
     expect(outcomesOf('Ann: The 9th is a holiday.\nBen: Fine.\nAnn: So the 16th.').decisions).toEqual(['So the 16th.']))
 
+  test('a vote carries what was moved before it', () =>
+    expect(
+      outcomesOf('Ann: I propose we buy two oars.\nBen: Seconded.\nAnn: All in favour? Carried then.\nBen: Good.')
+        .decisions,
+    ).toEqual(['I propose we buy two oars. Carried then.']))
+
   test('a promise to tell what was settled settles nothing', () =>
     expect(outcomesOf("Ann: Hello.\nBen: I'll tell the owner what we've agreed on.").decisions).toEqual([]))
 })
@@ -70,6 +76,16 @@ describe('taken on over several turns', () => {
     expect(
       outcomesOf("Ann: Could you price three doors, Ben?\nBen: Sure, I'll have figures by Friday.").actions,
     ).toEqual([['Ben', 'Price three doors', 'by Friday']]))
+
+  test('who takes on what somebody was to do is the only one', () =>
+    expect(
+      outcomesOf("Ann: Can somebody update the risk log by the end of May?\nBen: I'll take that.").actions,
+    ).toEqual([['Ben', 'Update the risk log by the end of May', 'by the end of May']]))
+
+  test('asked whether one would be able to', () =>
+    expect(
+      outcomesOf('Ann: Would you be able to run the drill in March, Ben?\nBen: Yes.').actions[0]?.slice(0, 2),
+    ).toEqual(['Ben', 'Run the drill in March']))
 
   test('bringing something is as good as a promise', () =>
     expect(outcomesOf("Ann: Cups?\nBen: And I'm bringing the big kettle.").actions).toEqual([
