@@ -8,6 +8,8 @@ const {
   idle,
   reactionWords,
   behindName,
+  listEnd,
+  otherSubstance,
   tells,
   harmed,
   harms,
@@ -21,6 +23,8 @@ const {
   'idle',
   'reactionWords',
   'behindName',
+  'listEnd',
+  'otherSubstance',
   'tells',
   'harmed',
   'harms',
@@ -63,12 +67,19 @@ function reactionIn(text: string, whole = false): string | null {
   return reactionWords.exec(text)?.[0] ?? null
 }
 
+/** The first substance of a stretch that a patient may react to. */
+function substanceIn(text: string, from: number): { name: string; start: number; end: number } | null {
+  const known = [...text.matchAll(/\p{L}[\p{L}-]{2,}/gu)].find(
+    ([word]) => isMedicineName(word.toLowerCase()) || otherSubstance.test(word),
+  )
+  if (known === undefined) return null
+  const start = from + known.index
+  return { name: known[0], start, end: start + known[0].length }
+}
+
 /** Splits 'penicillin (rash) + codeine - vomits, latex' into its members; the list ends with its sentence or a verb of another matter. */
 function listed(text: string, from: number): { name: string; reaction: string | null; start: number; end: number }[] {
-  const stop =
-    /[.;](?:\s|$)|\b(?:but|who|she|he|I|we|you|they|my|on (?:examination|exam)|takes|taking|currently|denies|(?:and )?(?:carries|wears|uses|keeps|has been))\b/iu.exec(
-      text.slice(from),
-    )
+  const stop = listEnd.exec(text.slice(from))
   const end = stop === null ? text.length : from + stop.index
   const members: { name: string; reaction: string | null; start: number; end: number }[] = []
   // 'which gave her a fever and mouth ulcers': a list of what it did, until another substance is named.
@@ -100,19 +111,6 @@ function listed(text: string, from: number): { name: string; reaction: string | 
   if (members.length > 0) return members
   const whole = text.trim()
   return /\p{L}/u.test(text.slice(from)) ? [{ name: whole, reaction: null, start: 0, end: text.length }] : []
-}
-
-const otherSubstance =
-  /^(?:latex|sulfas?|sulphas?|sulfonamides|penicillins|opiates|contrast|iodine|plasters?|elastoplast|chlorhexidine|nickel|nuts?|peanuts?|eggs?|shellfish|bees?|wasps?)$/iu
-
-/** The first substance of a stretch that a patient may react to. */
-function substanceIn(text: string, from: number): { name: string; start: number; end: number } | null {
-  const known = [...text.matchAll(/\p{L}[\p{L}-]{2,}/gu)].find(
-    ([word]) => isMedicineName(word.toLowerCase()) || otherSubstance.test(word),
-  )
-  if (known === undefined) return null
-  const start = from + known.index
-  return { name: known[0], start, end: start + known[0].length }
 }
 
 function substanceBehind(text: string): Omit<FoundAllergy, 'confidence'> | null {

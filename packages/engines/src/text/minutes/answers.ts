@@ -1,9 +1,8 @@
+import { readPatterns } from '../read-patterns.ts'
 import type { Utterance } from './spoken.ts'
 
 const undone = /\b(?:scrap that|forget (?:that|it)|hang on|hold on|never mind|no,? wait|off the table)\b/iu
-// What one says oneself right after, and means by it that nothing will come of it; 'hang on' may be said of a screen.
-const takenBack =
-  /\b(?:scrap (?:that|it)|forget (?:that|it) (?!happened)|forget (?:that|it)[.!]|never mind|no,? wait|actually,? no|no,? actually|on second thoughts?|strike that|I take that back|(?:so|but) (?:I|we) can(?:['’]t|not)|(?:I|we) can(?:['’]t|not) after all|not any ?more)\b/iu
+const { takenBack } = readPatterns(new URL('./wordings/answers.txt', import.meta.url), ['takenBack'])
 const replaced = /\binstead\b/iu
 
 /** What the next to speak says, soon enough to be an answer. */

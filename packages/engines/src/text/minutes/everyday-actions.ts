@@ -65,6 +65,19 @@ function dueOfTurn(utterances: readonly Utterance[], turn: number): string | nul
   return null
 }
 
+const furthestAdded = 4
+const addedDate =
+  /^(?:(?:and|but|ok|okay|great),? )?(?:by|before|no later than) [^.?!,]{3,28}(?:,? (?:please|if you can|ok|okay))?[.?!]*$/iu
+
+/** 'Who writes the notes?' 'Me.' 'By Friday, please.' Another says by when once somebody has taken it on. */
+function dueAdded(utterances: readonly Utterance[], index: number): string | null {
+  const speaker = utterances[index]?.speaker
+  const later = utterances.slice(index + 1, index + furthestAdded)
+  const answered = later.findIndex((other) => other.speaker !== speaker)
+  const added = later.slice(answered + 1).find((other) => other.speaker !== later[answered]?.speaker)
+  return answered < 0 || added === undefined || !addedDate.test(added.text) ? null : dueOrOccasionIn(added.text)
+}
+
 function askedIn(
   utterances: readonly Utterance[],
   index: number,
@@ -110,19 +123,6 @@ function whenAsked(utterances: readonly Utterance[], index: number): string | nu
   if (asked === undefined || told === undefined || !/^(?:\p{L}+[,!]? )?(?:by |until )?when\?/iu.test(asked.text))
     return null
   return told.speaker === utterances[index]?.speaker ? dueOrOccasionIn(told.text) : null
-}
-
-const furthestAdded = 4
-const addedDate =
-  /^(?:(?:and|but|ok|okay|great),? )?(?:by|before|no later than) [^.?!,]{3,28}(?:,? (?:please|if you can|ok|okay))?[.?!]*$/iu
-
-/** 'Who writes the notes?' 'Me.' 'By Friday, please.' Another says by when once somebody has taken it on. */
-function dueAdded(utterances: readonly Utterance[], index: number): string | null {
-  const speaker = utterances[index]?.speaker
-  const later = utterances.slice(index + 1, index + furthestAdded)
-  const answered = later.findIndex((other) => other.speaker !== speaker)
-  const added = later.slice(answered + 1).find((other) => other.speaker !== later[answered]?.speaker)
-  return answered < 0 || added === undefined || !addedDate.test(added.text) ? null : dueOrOccasionIn(added.text)
 }
 
 // 'Please do, and report to the board by the 25th': all of it is laid on who offered.

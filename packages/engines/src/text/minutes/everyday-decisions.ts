@@ -1,3 +1,4 @@
+import { readPatterns } from '../read-patterns.ts'
 import { isCalledOff } from './answers.ts'
 import { doubtful } from './doubtful.ts'
 import type { Decision } from './outcomes.ts'
@@ -22,8 +23,7 @@ const votedOn = /^(?:so |that['’]s |and )?(?:carried|adopted|passed)\b/iu
 const farthestMotion = 8
 
 const contentWord = /\p{L}{5,}/gu
-const restates =
-  /^(?:(?:cool|okay|ok|right|great|good|lovely|perfect|so|alright|fine|then)[,.]? )+we(?:['’]re| are)? (?!could|should|might|may|would|can|need|were|had|have|know|think|see|do\b)\p{L}+/iu
+const { restates } = readPatterns(new URL('./wordings/everyday-decisions.txt', import.meta.url), ['restates'])
 const farthestProposal = 5
 
 /** 'And open with the waltz?' 'Yes!' 'Cool, we open with the waltz.' What was asked, welcomed and said again is settled. */
@@ -60,7 +60,7 @@ function putToVote(utterances: readonly Utterance[], index: number): Utterance |
 /** What a short meeting settles in everyday words: a vote carried, 'we stay then', 'no more of that from now on'. */
 export function everydayDecisions(utterances: readonly Utterance[], isYes: RegExp): Decision[] {
   return utterances.flatMap((utterance, index): Decision[] => {
-    const { text, start, end, turn, speaker } = utterance
+    const { text, start, end, turn } = utterance
     if (/\?\s*$/.test(text)) return []
     if (!settles.some((pattern) => pattern.test(text)) && !isRestated(utterances, index, isYes)) return []
     if (

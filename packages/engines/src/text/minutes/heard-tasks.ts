@@ -7,9 +7,9 @@ import { personNamed } from './person-named.ts'
 import type { Utterance } from './spoken.ts'
 import { taskOf } from './task-words.ts'
 
-const { subject, lead, idle, passive, imperative, put, bare, leftOut, noName } = readPatterns(
+const { subject, lead, idle, passive, imperative, put, bare, leftOut, noName, acts } = readPatterns(
   new URL('./wordings/heard-tasks.txt', import.meta.url),
-  ['subject', 'lead', 'idle', 'passive', 'imperative', 'put', 'bare', 'leftOut', 'noName'],
+  ['subject', 'lead', 'idle', 'passive', 'imperative', 'put', 'bare', 'leftOut', 'noName', 'acts'],
 )
 
 /** A task of a sentence, without its place. */
@@ -22,9 +22,6 @@ export interface HeardTask {
 }
 
 const namesBefore = 3
-/** Behind a name: 'Tom rings', 'Tom will', 'Tom, Ana and Bo:'. */
-const acts =
-  /^(?:['’]|\s*[-–—:,/&+>→]|\s+(?:and|will|shall|to|is|are|can|could|has|have|must|should|needs?|wants?|also|then|(?:un)?der\p{L}+|\p{Ll}+(?:s|ed|ing)|took)\b)/u
 const longestOfBare = 12
 const fewWords = 4
 const leastWords = 3

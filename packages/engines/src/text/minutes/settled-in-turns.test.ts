@@ -4,7 +4,7 @@ import { writeMinutes } from './write-minutes.ts'
 // So few lines are no talk: a greeting makes them one.
 const opening = 'Ann: Hello, all.\nBen: Morning.\nAnn: Lovely to see you.\nBen: Likewise.\n'
 
-const outcomesOf = (text: string, lead = opening) => {
+function outcomesOf(text: string, lead = opening) {
   const { decisions, actions, attendees } = writeMinutes(lead + text)
   return {
     attendees,
@@ -98,8 +98,9 @@ describe('taken on over several turns', () => {
   ])('who takes it back takes nothing on: %s', (text) => expect(outcomesOf(text).actions).toEqual([]))
 })
 
+const due = (said: string) => outcomesOf(`Ann: Right.\nBen: I'll ${said}.`).actions[0]?.[2]
+
 test('ordinals, weekends and evenings as they are said', () => {
-  const due = (said: string) => outcomesOf(`Ann: Right.\nBen: I'll ${said}.`).actions[0]?.[2]
   expect(due('hang up the list by the first of October')).toBe('by the first of October')
   expect(due('paint the shed this weekend')).toBe('this weekend')
   expect(due('text the over-60s by the end of next week')).toBe('by the end of next week')
