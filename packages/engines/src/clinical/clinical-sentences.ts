@@ -2,7 +2,7 @@ import { splitSentences } from '../text/sentences.ts'
 import { type SectionKind, sectionsOf } from './sections.ts'
 import { readPatterns } from '../text/read-patterns.ts'
 
-const { lead } = readPatterns(new URL('./wordings/clinical-sentences.txt', import.meta.url), ['lead'])
+const { lead, prose } = readPatterns(new URL('./wordings/clinical-sentences.txt', import.meta.url), ['lead', 'prose'])
 
 export interface ClinicalSentence {
   /** As it stands, without bullet, number or speaker. */
@@ -50,8 +50,18 @@ export function clinicalSentencesOf(text: string): ClinicalSentence[] {
       start += marks.length
       const rest = text.slice(start, end)
       if (!/\p{L}/u.test(rest)) continue
+      const isTold = section.kind === 'medicines' && !opensLine && prose.test(rest)
       const fillsLine = opensLine && /^[ \t]*(?:\n|$)/.test(text.slice(end, end + 20))
-      sentences.push({ text: rest, start, end, section: section.kind, speaker, opensLine, bulleted, fillsLine })
+      sentences.push({
+        text: rest,
+        start,
+        end,
+        section: isTold ? 'other' : section.kind,
+        speaker,
+        opensLine,
+        bulleted,
+        fillsLine,
+      })
     }
   }
   return sentences

@@ -2,10 +2,37 @@ import type { ClinicalSentence } from './clinical-sentences.ts'
 import { isMedicineName } from './medicine-names.ts'
 import { readPatterns } from '../text/read-patterns.ts'
 
-const { none, cue, idle, reactionWords, behindName, harmed, harms, forbidden, behindSubstance } = readPatterns(
-  new URL('./wordings/find-allergies.txt', import.meta.url),
-  ['none', 'cue', 'idle', 'reactionWords', 'behindName', 'harmed', 'harms', 'forbidden', 'behindSubstance'],
-)
+const {
+  none,
+  cue,
+  idle,
+  reactionWords,
+  behindName,
+  listEnd,
+  otherSubstance,
+  tells,
+  harmed,
+  harms,
+  swollen,
+  forbidden,
+  behindSubstance,
+  notHis,
+} = readPatterns(new URL('./wordings/find-allergies.txt', import.meta.url), [
+  'none',
+  'cue',
+  'idle',
+  'reactionWords',
+  'behindName',
+  'listEnd',
+  'otherSubstance',
+  'tells',
+  'harmed',
+  'harms',
+  'swollen',
+  'forbidden',
+  'behindSubstance',
+  'notHis',
+])
 
 export interface FoundAllergy {
   /** What the patient reacts to, as it stands; 'No known allergies' where the document says that there are none. */
@@ -24,10 +51,14 @@ const substanceBefore = /(?<name>\p{L}[\p{L}-]{2,}(?: \p{L}[\p{L}-]{2,})?) (?:al
 const filler = /^(?:(?:to|the|an?|also|include[sd]?|are|is|has|have|had|with|patient|pt)\b\s*)+/iu
 
 const longestName = 60
+const opensAllergy = /^(?:known |drug )?(?:allerg(?:ic|ies|y)\b|nkd?a\b|intoleran|anaphyla)/iu
 
 function reactionIn(text: string, whole = false): string | null {
   const plain = text
+    // 'itchy rash (new this admission)': what stands in brackets behind it is about when.
+    .replace(/(?<=[^\s:–=>-])\s*\([^)]*\)?\s*$/u, '')
     .replaceAll(/^[\s(:–=>-]+|[\s).]+$/gu, '')
+    .replace(/^because of\s+/iu, '')
     .replace(
       /^(?:(?:(?:it|which|they) )?(?:causes|causing|caused|gave|gives|made|makes)(?: (?:her|him|me|them))?(?: an?)?|with(?: an?)?)\s+/iu,
       '',
@@ -36,14 +67,23 @@ function reactionIn(text: string, whole = false): string | null {
   return reactionWords.exec(text)?.[0] ?? null
 }
 
+/** The first substance of a stretch that a patient may react to. */
+function substanceIn(text: string, from: number): { name: string; start: number; end: number } | null {
+  const known = [...text.matchAll(/\p{L}[\p{L}-]{2,}/gu)].find(
+    ([word]) => isMedicineName(word.toLowerCase()) || otherSubstance.test(word),
+  )
+  if (known === undefined) return null
+  const start = from + known.index
+  return { name: known[0], start, end: start + known[0].length }
+}
+
 /** Splits 'penicillin (rash) + codeine - vomits, latex' into its members; the list ends with its sentence or a verb of another matter. */
 function listed(text: string, from: number): { name: string; reaction: string | null; start: number; end: number }[] {
-  const stop =
-    /[.;](?:\s|$)|\b(?:but|who|she|he|I|we|you|they|my|on (?:examination|exam)|takes|taking|currently|denies)\b/iu.exec(
-      text.slice(from),
-    )
+  const stop = listEnd.exec(text.slice(from))
   const end = stop === null ? text.length : from + stop.index
   const members: { name: string; reaction: string | null; start: number; end: number }[] = []
+  // 'which gave her a fever and mouth ulcers': a list of what it did, until another substance is named.
+  let isTelling = false
   for (const match of text
     .slice(from, end)
     .matchAll(/(?:\([^)]*\)|[^,+/&()]|(?<=\d)\/)+?(?=\s*(?:,|\+|&|\/(?!\d)|$|\band\b))/gu)) {
@@ -56,8 +96,14 @@ function listed(text: string, from: number): { name: string; reaction: string | 
     const name = (cut === null ? rest : rest.slice(0, cut.index)).trim()
     const reaction = cut === null ? null : reactionIn(rest.slice(cut.index), cut.groups?.['time'] === undefined)
     const previous = members.at(-1)
-    if (previous && previous.reaction === null && /^(?:it|this|which|that|they)$/iu.test(name))
+    if (previous && previous.reaction === null && /^(?:it|this|which|that|they)?$/iu.test(name))
       previous.reaction = reaction
+    const goesOn: boolean = isTelling && cut === null && substanceIn(name, 0) === null
+    isTelling = goesOn || (cut !== null && tells.test(cut[0]))
+    if (goesOn && previous && previous.reaction !== null && name !== '' && name.length <= longestName) {
+      previous.reaction += ` and ${name}`
+      continue
+    }
     if (name === '' || !/\p{L}{3}/u.test(name) || name.length > longestName) continue
     if (previous && reactionWords.test(name) && previous.reaction === null) previous.reaction = reactionIn(name, true)
     else members.push({ name, reaction, start, end: start + name.length })
@@ -67,17 +113,9 @@ function listed(text: string, from: number): { name: string; reaction: string | 
   return /\p{L}/u.test(text.slice(from)) ? [{ name: whole, reaction: null, start: 0, end: text.length }] : []
 }
 
-const otherSubstance =
-  /^(?:latex|sulfas?|sulphas?|sulfonamides|penicillins|opiates|contrast|iodine|plasters?|nuts?|peanuts?|eggs?|shellfish|bees?|wasps?)$/iu
-
-/** The first substance of a stretch that a patient may react to. */
-function substanceIn(text: string, from: number): { name: string; start: number; end: number } | null {
-  const known = [...text.matchAll(/\p{L}[\p{L}-]{2,}/gu)].find(
-    ([word]) => isMedicineName(word.toLowerCase()) || otherSubstance.test(word),
-  )
-  if (known === undefined) return null
-  const start = from + known.index
-  return { name: known[0], start, end: start + known[0].length }
+function substanceBehind(text: string): Omit<FoundAllergy, 'confidence'> | null {
+  const named = substanceIn(text, 0)
+  return named === null ? null : { ...named, reaction: null }
 }
 
 /** 'Penicillin - rash as a child': a medicine's reaction right behind its name, where a dose would stand. */
@@ -94,7 +132,7 @@ function reactionBehind(text: string): Omit<FoundAllergy, 'confidence'> | null {
 
 /** 'She came out in blisters with co-trimoxazole', 'penicillin nearly killed him', 'cannot take codeine'. */
 function reactionTold(text: string): Omit<FoundAllergy, 'confidence'> | null {
-  for (const pattern of [harmed, harms, forbidden]) {
+  for (const pattern of [harmed, harms, swollen, forbidden]) {
     const match = pattern.exec(text)
     const said = match?.groups
     if (!match || said === undefined) continue
@@ -147,8 +185,16 @@ function allergiesIn(sentence: ClinicalSentence): FoundAllergy[] {
     return [{ name: 'No known allergies', reaction: null, ...at(from, to), confidence: 0.9 }]
   }
   const said = cue.exec(text)
+  if (said !== null && notHis.test(text.slice(0, said.index + said[0].length))) return []
+  // 'Codeine makes her sick and I have listed that as an intolerance': behind the word nothing is named.
+  const isBare = said !== null && !/\p{L}{3}/u.test(text.slice(said.index + said[0].length))
   const told =
-    said === null ? (reactionTold(text) ?? (sentence.section === 'allergies' ? null : reactionBehind(text))) : null
+    said === null || (isBare && !substanceBefore.test(text))
+      ? (reactionTold(text) ??
+        (sentence.section === 'allergies' ? null : reactionBehind(text)) ??
+        // 'Penicillin allergic.'
+        (isBare && said !== null ? substanceBehind(text.slice(0, said.index)) : null))
+      : null
   if (told !== null) return [{ ...told, ...at(told.start, told.end), confidence: 0.75 }]
   if (said === null && sentence.section !== 'allergies') return []
   const from = said === null ? 0 : said.index + said[0].length
@@ -178,7 +224,8 @@ function allergiesIn(sentence: ClinicalSentence): FoundAllergy[] {
  */
 export function findAllergies(sentences: readonly ClinicalSentence[]): FoundAllergy[] {
   const found = sentences.flatMap((sentence, index) => {
-    if (sentence.section === 'family') return []
+    // 'FHx MI. Allergic to penicillin.': a heading in shorthand holds what follows, and that is the patient's.
+    if (sentence.section === 'family' && !opensAllergy.test(sentence.text)) return []
     // A list of allergies ends with its sentence: 'Penicillin - rash. Note single kidney.'
     const before = sentences[index - 1]
     const isBehind =

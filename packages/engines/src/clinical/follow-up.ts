@@ -2,13 +2,10 @@ import type { ClinicalSentence } from './clinical-sentences.ts'
 import type { SectionKind } from './sections.ts'
 import { readPatterns } from '../text/read-patterns.ts'
 
-const { cue, past, time, shorthand, plans } = readPatterns(new URL('./wordings/follow-up.txt', import.meta.url), [
-  'cue',
-  'past',
-  'time',
-  'shorthand',
-  'plans',
-])
+const { cue, past, time, shorthand, over, ahead, plans } = readPatterns(
+  new URL('./wordings/follow-up.txt', import.meta.url),
+  ['cue', 'past', 'time', 'shorthand', 'over', 'ahead', 'plans'],
+)
 
 export interface FollowUp {
   /** The sentence that says so. */
@@ -32,7 +29,7 @@ export function findFollowUp(
   return sentences
     .filter(({ section, speaker, text, start }) => {
       if (/\?\s*$/.test(text) || past.test(text)) return false
-      if (heard.has(start) && !elsewhere.includes(section)) return true
+      if (heard.has(start) && !elsewhere.includes(section) && (!over.test(text) || ahead.test(text))) return true
       if (section === 'follow-up') return true
       const hereafter =
         section === 'plan' ||

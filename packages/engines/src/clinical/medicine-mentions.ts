@@ -21,6 +21,11 @@ const wordings = readPatterns(
     'declined',
     'bareDose',
     'newDose',
+    'closingDose',
+    'level',
+    'replacedBefore',
+    'replacedBehind',
+    'towards',
   ],
   { spoken: spokenNumber },
 )
@@ -72,7 +77,11 @@ function withDose(sentence: ClinicalSentence, start: number, end: number): Omit<
       text.slice(stop),
     )
   if (form) stop += form[0].length
-  const dose = dosePattern.exec(text.slice(stop)) ?? bareDose.exec(text.slice(stop))
+  const isLevel = wordings.level.test(text.slice(start, end))
+  const dose =
+    dosePattern.exec(text.slice(stop)) ??
+    bareDose.exec(text.slice(stop)) ??
+    (isLevel ? null : wordings.closingDose.exec(text.slice(stop)))
   if (dose) stop += dose[0].length
   const frequency = frequencyPattern.exec(text.slice(stop))
   if (frequency) stop += frequency[0].length
@@ -107,6 +116,10 @@ function printedName(name: string): string {
   return meant === name.toLowerCase() && /^\p{Lu}[\p{Lu}\d]{1,4}$/u.test(name) ? name : meant
 }
 
+/** Whether a sentence puts another medicine, the next that it names, in the place of one. */
+const isReplaced = (before: string, between: string): boolean =>
+  wordings.replacedBehind.test(between) || (wordings.replacedBefore.test(before) && wordings.towards.test(between))
+
 /** The medicines that a sentence names, with dose, frequency and what is to happen with them. */
 export function mentionsIn(sentence: ClinicalSentence): FoundMedicine[] {
   const { text } = sentence
@@ -131,12 +144,20 @@ export function mentionsIn(sentence: ClinicalSentence): FoundMedicine[] {
     const until = Math.min(text.length, (ordered[index + 1]?.start ?? Number.POSITIVE_INFINITY) - sentence.start)
     const first = doseFirst(text, mention.start - sentence.start, (ordered[index - 1]?.end ?? 0) - sentence.start)
     const dosed = mention.dose === null && first !== null ? { ...mention, ...first } : mention
-    const said = saidBehind(text.slice(mention.end - sentence.start, until), ordered[index + 1] !== undefined)
+    const next = ordered[index + 1]
+    const behind = text.slice(mention.end - sentence.start, until)
+    if (
+      next !== undefined &&
+      next.name !== mention.name &&
+      isReplaced(text.slice(0, mention.start - sentence.start), behind)
+    )
+      return { ...dosed, action: 'stop' }
+    const said = saidBehind(behind, next !== undefined)
     // 'begin sertraline 50 mg, going up to 100 mg after two weeks' begins it.
     const own = said === 'change' && dosed.action === 'start' ? null : said
-    if (own === null) return dosed
+    if (own === null && dosed.action !== 'change') return dosed
     // 'mirtazapine 15 mg increased to 30 mg': what is to be taken now.
-    const dose = own === 'change' ? newDose.exec(text.slice(mention.end - sentence.start, until))?.[1] : undefined
-    return { ...dosed, action: own, dose: dose ?? dosed.dose }
+    const dose = (own ?? dosed.action) === 'change' ? newDose.exec(behind)?.[1] : undefined
+    return { ...dosed, action: own ?? dosed.action, dose: dose ?? dosed.dose }
   })
 }

@@ -30,6 +30,8 @@ export function stretchesIn(text: string): Stretch[] {
     if (!isProblemHead(token.word) && !token.isLetters && !problemShorthand.has(token.word)) return
     // 'Ms Vale' is a lady, 'MS' a disease.
     if (/^Ms\b/u.test(text.slice(token.start))) return
+    // 'd/w surgeons -> lap appy': an operation to come is nothing that the patient has had.
+    if (token.word.startsWith('app') && /\blap\.? $/iu.test(text.slice(0, token.start))) return
     // '94% RA' was measured on room air.
     if (token.word === 'ra' && /\d\s?%?\s*$/.test(text.slice(0, token.start))) return
     if (token.word.startsWith('allerg') && /^\s*[:–-]|^ (?:to|clinic)\b/.test(text.slice(token.end))) return

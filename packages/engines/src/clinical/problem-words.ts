@@ -112,7 +112,7 @@ const modifiers = words(`
 
 /** Say nothing by themselves of what is wrong. */
 export const genericHeads = words(`
-  allergy episode disease diseases disorder disorders exacerbation failure injury injuries syndrome deficiency dysfunction degeneration infection malignancy mass trauma stress retention tightness
+  allergy intolerance episode disease diseases disorder disorders exacerbation failure injury injuries syndrome deficiency dysfunction degeneration infection malignancy mass trauma stress retention tightness
   tenderness inflammation irritability impairment obstruction instability deformity rupture loss wound strain
 `)
 

@@ -125,7 +125,8 @@ function leadHeadingOf(line: string): { kind: SectionKind; heading: string; leng
 }
 
 // 'PMH HTN, AF', 'Imp: CAP. Plan - home': notes in shorthand run on, and want no colon after letters that stand for a heading.
-const runOn = /(?<=[.;)] )(?=(?:\p{L}[\p{L}/&+]*(?: (?:and |& )?\p{L}+){0,2}) ?(?::| [-–] ))/u
+const runOn =
+  /(?<=[.;)!] )(?=(?:\p{L}[\p{L}/&+]*(?: (?:and |& )?\p{L}+){0,2}) ?(?::| [-–] )|(?:PMH|PSH|O\/E|Imp|IMP|DHx?) \S)/u
 
 /** Lines with their breaks, cut once more where a heading follows within one. */
 const linesOf = (text: string): string[] => text.split(/(?<=\n)/).flatMap((line) => line.split(runOn))

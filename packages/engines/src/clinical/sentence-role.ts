@@ -2,9 +2,9 @@ import type { ClinicalSentence } from './clinical-sentences.ts'
 import type { SectionKind } from './sections.ts'
 import { readPatterns } from '../text/read-patterns.ts'
 
-const { planCue, assessmentCue, opinion, findingCue, reasonCue, smallTalk } = readPatterns(
+const { planCue, assessmentCue, opinion, findingCue, reasonCue, smallTalk, whoIsSeen } = readPatterns(
   new URL('./wordings/sentence-role.txt', import.meta.url),
-  ['planCue', 'assessmentCue', 'opinion', 'findingCue', 'reasonCue', 'smallTalk'],
+  ['planCue', 'assessmentCue', 'opinion', 'findingCue', 'reasonCue', 'smallTalk', 'whoIsSeen'],
 )
 
 /** The four parts of a clinical summary. */
@@ -44,7 +44,7 @@ export function partOf(sentence: ClinicalSentence): SummaryPart {
     )
   )
     return 'reason'
-  if (isPatient(sentence)) return 'reason'
+  if (isPatient(sentence) || whoIsSeen.test(text)) return 'reason'
   if (opinion.test(text)) return 'assessment'
   if (planCue.test(text)) return 'plan'
   if (findingCue.test(text)) return 'findings'

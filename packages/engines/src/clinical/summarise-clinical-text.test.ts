@@ -214,7 +214,7 @@ test.each([
   ],
   ['Ramipril 5 mg daily doubled, aspirin 75 mg daily to continue.', 'ramipril', 'change'],
   ['Bisoprolol 1.25 mg commenced on the ward.', 'bisoprolol', 'start'],
-  ['Given heparin and then changed to apixaban 5 mg bd.', 'heparin', 'listed'],
+  ['Given heparin and then changed to apixaban 5 mg bd.', 'heparin', 'stop'],
   ['Atenolol 50 mg stopped, started amlodipine 5 mg.', 'atenolol', 'stop'],
 ])('what is said behind a medicine counts: %s (%s)', (text, name, action) => {
   expect(summariseClinicalText(text).medicines.find((one) => one.name === name)?.action).toBe(action)

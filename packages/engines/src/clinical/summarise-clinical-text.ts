@@ -11,10 +11,10 @@ import { findFollowUp, type FollowUp } from './follow-up.ts'
 import { isGreeting, partOf, type SummaryPart, weightOf } from './sentence-role.ts'
 import { readPatterns } from '../text/read-patterns.ts'
 
-const { mustStand, pertinent } = readPatterns(new URL('./wordings/summarise-clinical-text.txt', import.meta.url), [
-  'mustStand',
-  'pertinent',
-])
+const { mustStand, pertinent, letterhead } = readPatterns(
+  new URL('./wordings/summarise-clinical-text.txt', import.meta.url),
+  ['mustStand', 'pertinent', 'letterhead'],
+)
 
 /** A sentence of the summary: `text` stands in the document at `start`…`end`. */
 export interface SummarySentence {
@@ -108,6 +108,7 @@ function sectionsOfSummary(
     const length = wordsOf(sentence.text)
     const opening =
       length > 5 && (index < 3 || (sentence.section === 'history' && sentences[index - 1]?.section !== 'history'))
+    if (letterhead.test(sentence.text)) return 0
     if (isSafety(sentence, kept) || (isWhole && isPertinent(sentence))) return safetyScore
     const weight =
       Math.max(weightOf(sentence), isShort && length > 1 && !isGreeting(sentence.text) ? 0.1 : 0) *

@@ -1,6 +1,8 @@
+import { readPatterns } from '../read-patterns.ts'
 import type { Utterance } from './spoken.ts'
 
 const undone = /\b(?:scrap that|forget (?:that|it)|hang on|hold on|never mind|no,? wait|off the table)\b/iu
+const { takenBack } = readPatterns(new URL('./wordings/answers.txt', import.meta.url), ['takenBack'])
 const replaced = /\binstead\b/iu
 
 /** What the next to speak says, soon enough to be an answer. */
@@ -9,8 +11,18 @@ export const answerTo = (utterances: readonly Utterance[], index: number): Utter
 
 const namesIn = (text: string): string[] => text.match(/\p{Lu}[\p{L}'’-]{2,}/gu) ?? []
 
-/** Whether the next to speak takes back what was said: 'Hang on, scrap that'. Who names it again puts it in another's place. */
+/** 'I could ask the choir … no, actually, they're on tour.' 'Scrap that.' */
+function isTakenBack(utterances: readonly Utterance[], index: number): boolean {
+  const own = utterances[index]
+  if (own === undefined) return false
+  const next = utterances[index + 1]
+  const further = next !== undefined && next.turn === own.turn && next.speaker === own.speaker ? next.text : ''
+  return takenBack.test(own.text) || takenBack.test(further)
+}
+
+/** Whether the next to speak, or who said it, takes back what was said: 'Hang on, scrap that'. Who names it again puts it in another's place. */
 export function isCalledOff(utterances: readonly Utterance[], index: number): boolean {
+  if (isTakenBack(utterances, index)) return true
   const answer = answerTo(utterances, index)
   if (answer === undefined) return false
   const named = new Set(namesIn(utterances[index]?.text ?? ''))

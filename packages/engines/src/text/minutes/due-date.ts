@@ -18,7 +18,8 @@ const longestAnswer = 5
 export function dueTold(answer: string): string | null {
   const told = dueOrOccasionIn(answer)
   const rest = answer.replace(told ?? '', '')
-  const refersBack = /\b(?:it|that|them|this|those|both)\b/iu.test(rest)
+  // 'Sure, I'll have figures by Friday'
+  const refersBack = /\b(?:it|that|them|this|those|both)\b|\bI(?:['’]ll| will) have\b(?! to\b)/iu.test(rest)
   const isBare = rest.split(/\s+/).filter(Boolean).length <= longestAnswer && !/\b(?:I|we)\b/iu.test(rest)
   return refersBack || isBare ? told : null
 }

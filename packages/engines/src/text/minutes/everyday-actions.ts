@@ -9,11 +9,12 @@ import { everydayWeights } from './weights.ts'
 import vocabulary from './vocabulary/everyday.json' with { type: 'json' }
 import { readPatterns } from '../read-patterns.ts'
 
+const echo = /^(?:do|take) (?:that|it|this)(?: one| on)?[.!]?$/iu
 const softly = '(?:also |then |just |probably |definitely |now |quickly |try to |go and )*'
 
-const { promise, request, everybody, whoDoes, takesThat, takesOver, third } = readPatterns(
+const { promise, request, everybody, whoDoes, takesThat, takesOver, third, bringing } = readPatterns(
   new URL('./wordings/everyday-actions.txt', import.meta.url),
-  ['promise', 'request', 'everybody', 'whoDoes', 'takesThat', 'takesOver', 'third'],
+  ['promise', 'request', 'everybody', 'whoDoes', 'takesThat', 'takesOver', 'third', 'bringing'],
   { softly },
 )
 
@@ -64,6 +65,19 @@ function dueOfTurn(utterances: readonly Utterance[], turn: number): string | nul
   return null
 }
 
+const furthestAdded = 4
+const addedDate =
+  /^(?:(?:and|but|ok|okay|great),? )?(?:by|before|no later than) [^.?!,]{3,28}(?:,? (?:please|if you can|ok|okay))?[.?!]*$/iu
+
+/** 'Who writes the notes?' 'Me.' 'By Friday, please.' Another says by when once somebody has taken it on. */
+function dueAdded(utterances: readonly Utterance[], index: number): string | null {
+  const speaker = utterances[index]?.speaker
+  const later = utterances.slice(index + 1, index + furthestAdded)
+  const answered = later.findIndex((other) => other.speaker !== speaker)
+  const added = later.slice(answered + 1).find((other) => other.speaker !== later[answered]?.speaker)
+  return answered < 0 || added === undefined || !addedDate.test(added.text) ? null : dueOrOccasionIn(added.text)
+}
+
 function askedIn(
   utterances: readonly Utterance[],
   index: number,
@@ -81,7 +95,7 @@ function askedIn(
     if (answer === undefined || !accepts.test(answer.text)) return []
     // Who answers for another that was named does not take it on.
     const who = person ?? answer.speaker
-    const due = base.due ?? dueOfTurn(utterances, answer.turn)
+    const due = base.due ?? dueOfTurn(utterances, answer.turn) ?? dueAdded(utterances, index)
     return [{ ...base, due, what: work, who, confidence: everydayWeights.promised }]
   }
   const needed = neededFrom.exec(utterance.text)?.groups
@@ -92,7 +106,7 @@ function askedIn(
   }
   const duty = whoDoes.exec(utterance.text)?.[1]
   if (duty !== undefined && answer !== undefined && takesThat.test(answer.text)) {
-    const due = base.due ?? dueOfTurn(utterances, answer.turn)
+    const due = base.due ?? dueOfTurn(utterances, answer.turn) ?? dueAdded(utterances, index)
     return [{ ...base, due, what: plainVerb(duty), who: answer.speaker, confidence: everydayWeights.promised }]
   }
   const told = third.exec(utterance.text) ?? takesOver.exec(utterance.text)
@@ -111,11 +125,16 @@ function whenAsked(utterances: readonly Utterance[], index: number): string | nu
   return told.speaker === utterances[index]?.speaker ? dueOrOccasionIn(told.text) : null
 }
 
+// 'Please do, and report to the board by the 25th': all of it is laid on who offered.
+const bidden = /^(?:(?:yes|okay|ok),? )?(?:please do|do(?: that| so)?,|go ahead)/iu
+
 /** 'I can ask her.' 'Please do, before Easter.' Or asked outright. */
 export function dueAnswered(utterances: readonly Utterance[], index: number): string | null {
   const answer = answerTo(utterances, index)
-  const welcome = answer !== undefined && permits.test(answer.text) ? dueTold(answer.text) : null
-  return welcome ?? whenAsked(utterances, index)
+  const goesAhead = answer !== undefined && bidden.test(answer.text) && !/\b(?:I|we)\b/iu.test(answer.text)
+  const told = goesAhead ? dueOrOccasionIn(answer.text) : null
+  const welcome = answer !== undefined && permits.test(answer.text) ? (told ?? dueTold(answer.text)) : null
+  return welcome ?? whenAsked(utterances, index) ?? dueAdded(utterances, index)
 }
 
 /** What somebody takes on in the everyday words of a short meeting: said, offered, asked and accepted, or laid on another. */
@@ -126,6 +145,9 @@ export function everydayActions(utterances: readonly Utterance[], attendees: rea
     const answer = answerTo(utterances, index)
     if (isCalledOff(utterances, index)) return []
     const own = promise.exec(text)?.[1] ?? (base.due === null ? undefined : able.exec(text)?.[1])
+    // 'I'll take that': the question before says what.
+    const asked = utterances[index - 1]
+    if (own !== undefined && echo.test(own) && asked?.speaker !== speaker && /\?\s*$/.test(asked?.text ?? '')) return []
     if (own !== undefined && !idle.test(own) && !/\?\s*$/.test(text) && !/\bif\b/iu.test(text))
       return [
         {
@@ -142,6 +164,9 @@ export function everydayActions(utterances: readonly Utterance[], attendees: rea
     const now = present.exec(text)?.[1]
     if (now !== undefined && base.due !== null && !idle.test(now) && !doubtful.test(text) && !/\?\s*$/.test(text))
       return [{ ...base, what: now, who: speaker, confidence: everydayWeights.begun }]
+    const underWay = bringing.exec(text)?.[1]
+    if (underWay !== undefined && !doubtful.test(text) && !/\?\s*$/.test(text))
+      return [{ ...base, what: underWay, who: speaker, confidence: everydayWeights.begun }]
     const offered = offer.exec(text)?.[1]
     if (offered !== undefined && answer !== undefined && permits.test(answer.text))
       return [

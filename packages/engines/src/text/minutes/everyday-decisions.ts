@@ -1,3 +1,4 @@
+import { readPatterns } from '../read-patterns.ts'
 import { isCalledOff } from './answers.ts'
 import { doubtful } from './doubtful.ts'
 import type { Decision } from './outcomes.ts'
@@ -10,13 +11,58 @@ const fewWords = 3
 
 /** The last that was said before and is more than 'Fine by me.' */
 const proposedBefore = (utterances: readonly Utterance[], index: number): Utterance | undefined =>
-  utterances.slice(Math.max(0, index - 3), index).findLast(({ text }) => text.split(/\s+/).length > fewWords)
+  [3, 5]
+    .map((far) =>
+      utterances.slice(Math.max(0, index - far), index).findLast(({ text }) => text.split(/\s+/).length > fewWords),
+    )
+    .find((other) => other !== undefined)
+
+// 'I propose we enter two crews.' … 'Carried.'
+const moved = /\b(?:propos(?:e|ed|al)|motion|move that|moved that)\b/iu
+const votedOn = /^(?:so |that['’]s |and )?(?:carried|adopted|passed)\b/iu
+const farthestMotion = 8
+
+const contentWord = /\p{L}{5,}/gu
+const { restates } = readPatterns(new URL('./wordings/everyday-decisions.txt', import.meta.url), ['restates'])
+const farthestProposal = 5
+
+/** 'And open with the waltz?' 'Yes!' 'Cool, we open with the waltz.' What was asked, welcomed and said again is settled. */
+function isRestated(utterances: readonly Utterance[], index: number, isYes: RegExp): boolean {
+  const text = utterances[index]?.text ?? ''
+  if (!restates.test(text)) return false
+  const words = new Set(text.toLowerCase().match(contentWord) ?? [])
+  const before = utterances.slice(Math.max(0, index - farthestProposal), index)
+  const asked = before.findLastIndex(
+    (other) =>
+      other.text.endsWith('?') && (other.text.toLowerCase().match(contentWord) ?? []).some((word) => words.has(word)),
+  )
+  return asked >= 0 && before.slice(asked + 1).some((other) => isYes.test(other.text))
+}
+
+/** What a vote was about: what was moved before, or what its own turn puts. */
+function putToVote(utterances: readonly Utterance[], index: number): Utterance | undefined {
+  const own = utterances[index]
+  if (own === undefined) return undefined
+  const before = utterances.slice(Math.max(0, index - farthestMotion), index)
+  const motion =
+    votedOn.test(own.text) && !moved.test(own.text) ? before.findLast(({ text }) => moved.test(text)) : undefined
+  return (
+    motion ??
+    utterances.find(
+      (other) =>
+        other.turn === own.turn &&
+        other.speaker === own.speaker &&
+        /\b(?:in favou?r|those for|proposal|motion)\b/iu.test(other.text),
+    )
+  )
+}
 
 /** What a short meeting settles in everyday words: a vote carried, 'we stay then', 'no more of that from now on'. */
-export function everydayDecisions(utterances: readonly Utterance[]): Decision[] {
+export function everydayDecisions(utterances: readonly Utterance[], isYes: RegExp): Decision[] {
   return utterances.flatMap((utterance, index): Decision[] => {
-    const { text, start, end, turn, speaker } = utterance
-    if (/\?\s*$/.test(text) || !settles.some((pattern) => pattern.test(text))) return []
+    const { text, start, end, turn } = utterance
+    if (/\?\s*$/.test(text)) return []
+    if (!settles.some((pattern) => pattern.test(text)) && !isRestated(utterances, index, isYes)) return []
     if (
       /\b(?:nothing|not|isn['’]t) (?:is )?(?:decided|settled)\b|\bI['’]?(?:ll| will)\b/iu.test(text) ||
       doubtful.test(text)
@@ -24,12 +70,7 @@ export function everydayDecisions(utterances: readonly Utterance[]): Decision[] 
       return []
     if (isCalledOff(utterances, index)) return []
     // 'Carried.' settles what the turn put to the vote, 'Okay, do it.' what was proposed: without it neither says anything.
-    const put = utterances.find(
-      (other) =>
-        other.turn === turn &&
-        other.speaker === speaker &&
-        /\b(?:in favou?r|those for|proposal|motion)\b/iu.test(other.text),
-    )
+    const put = putToVote(utterances, index)
     const isBare = text.split(/\s+/).length <= fewWords
     const before = put === utterance ? undefined : (put ?? (isBare ? proposedBefore(utterances, index) : undefined))
     const next = utterances[index + 1]

@@ -10,9 +10,9 @@ const { denied, thisMoment } = readPatterns(new URL('./wordings/find-decisions.t
 ])
 
 const explicit = /^(?:decisions?|decided|agreed|resolved|resolution)\s*(?:\d+)?\s*[:–-]\s*(.+)$/iu
-const { strong, weak, doubtful, open, agreement, everyday, asksAll, clearYes, chatter } = readPatterns(
+const { strong, weak, doubtful, open, agreement, everyday, asksAll, asksOnly, clearYes, chatter } = readPatterns(
   new URL('wordings/decisions.txt', import.meta.url),
-  ['strong', 'weak', 'doubtful', 'open', 'agreement', 'everyday', 'asksAll', 'clearYes', 'chatter'],
+  ['strong', 'weak', 'doubtful', 'open', 'agreement', 'everyday', 'asksAll', 'asksOnly', 'clearYes', 'chatter'],
 )
 /** A question that adds nothing to what was said before it. */
 const asksBack = /\b(?:that|this|it)\s*\?\s*$/iu
@@ -21,6 +21,8 @@ const weWill = /\bwe(?:['’]re| are) (?:not )?(?:going to|gonna)\b|\bwe won['�
 const fewWords = 4
 /** In a talk of more turns people say such words all the time and settle nothing by them. */
 const shortMeeting = 120
+
+const decisionAt = ({ start, end, turn }: Utterance): Pick<Decision, 'start' | 'end' | 'turn'> => ({ start, end, turn })
 
 /** What the meeting settled: said outright, or proposed and agreed to at once. */
 export function findDecisions(utterances: readonly Utterance[]): Decision[] {
@@ -35,6 +37,9 @@ export function findDecisions(utterances: readonly Utterance[]): Decision[] {
     const agreed = others.some((other) => clearYes.test(other.text))
     if (/\?\s*$/.test(text)) {
       // A long talk asks much in passing; who asks all and hears yes has settled it.
+      const before = utterances[index - 1]
+      if (isShort && asksOnly.test(text) && agreed && before !== undefined && before.turn === turn)
+        return [{ ...decisionAt(before), text: before.text, confidence: decisionWeights.assented }]
       const answered = agreed || /^none\b/iu.test(utterances[index + 1]?.text ?? '')
       return isShort && asksAll.test(text) && answered
         ? [{ text, confidence: decisionWeights.assented, start, end, turn }]
@@ -63,7 +68,7 @@ export function findDecisions(utterances: readonly Utterance[]): Decision[] {
     return settled ? [{ text, confidence: decisionWeights.weak, start, end, turn }] : []
   })
   const further = isShort
-    ? everydayDecisions(utterances).filter(({ start }) => !found.some((known) => known.start === start))
+    ? everydayDecisions(utterances, clearYes).filter(({ start }) => !found.some((known) => known.start === start))
     : []
   // 'We move to Monday. Everybody happy with that?': asked of what was just settled.
   const all = [...found, ...further].filter(

@@ -46,3 +46,18 @@ test('a long talk is not heard sentence by sentence', async () => {
   )
   expect((await hearOutcomes(text)).size).toBe(0)
 })
+
+test("a capital at a sentence's head makes no name, and 'I can do that' no task of its own", async () => {
+  const tasks = await tasksOf(
+    "Odd: My saw is blunt.\nKai: Give it to me and I'll take it to my uncle on Sunday.\nOdd: Who rings the timber yard?\nKai: I can do that. I'll ring them on Monday.",
+  )
+  expect(tasks.map(({ who }) => who)).not.toContain('Give')
+  expect(tasks.map(({ what }) => what)).not.toContain('Do that')
+})
+
+test('what one wanted and no longer can is no task', async () => {
+  const tasks = await tasksOf(
+    "Lupe: I wanted to drive up on Friday, but they need me here so I can't.\nBeto: A pity.\nLupe: I know.",
+  )
+  expect(tasks).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
 import { answerTo, isCalledOff } from './answers.ts'
+import { dueAnswered } from './everyday-actions.ts'
 import { evades, type OpenQuestion } from './find-questions.ts'
 import type { OutcomeReading, OutcomeReadings } from './hear-outcomes.ts'
 import { heardTasks } from './heard-tasks.ts'
@@ -129,7 +130,14 @@ export function withHeard(
     if (!isCalledOff(utterances, index) && heard.action >= weights.least.clear) {
       const tasks = heardTasks(utterances, index, attendees)
       for (const { isClear, ...task } of tasks) {
-        const item = { ...task, confidence: weights.sureness * heard.action, start, end, turn }
+        const item = {
+          ...task,
+          due: task.due ?? dueAnswered(utterances, index),
+          confidence: weights.sureness * heard.action,
+          start,
+          end,
+          turn,
+        }
         const same = actions.findIndex((known) => isKnown(known, item))
         const known = actions[same]
         // 'You write yours by the 10th, I write mine the week after': a day belongs to its own clause.

@@ -7,9 +7,9 @@ import { personNamed } from './person-named.ts'
 import type { Utterance } from './spoken.ts'
 import { taskOf } from './task-words.ts'
 
-const { subject, lead, idle, passive, imperative, put, bare, leftOut, noName } = readPatterns(
+const { subject, lead, idle, passive, imperative, put, bare, leftOut, noName, acts } = readPatterns(
   new URL('./wordings/heard-tasks.txt', import.meta.url),
-  ['subject', 'lead', 'idle', 'passive', 'imperative', 'put', 'bare', 'leftOut', 'noName'],
+  ['subject', 'lead', 'idle', 'passive', 'imperative', 'put', 'bare', 'leftOut', 'noName', 'acts'],
 )
 
 /** A task of a sentence, without its place. */
@@ -66,6 +66,15 @@ function ownerOf(
   if (named !== undefined) return personNamed(named, attendees) ?? named
   return /^(?:the|my|our|your|every)/iu.test(who) ? who : ownersOf(who, attendees)
 }
+
+/** Whether another asked right before. */
+const isAsked = (utterances: readonly Utterance[], index: number): boolean =>
+  /\?\s*$/.test(utterances[index - 1]?.text ?? '') && utterances[index - 1]?.speaker !== utterances[index]?.speaker
+
+const isUnknown = (who: string, attendees: readonly string[]): boolean =>
+  /^\p{Lu}\p{Ll}+$/u.test(who) &&
+  !/^(?:I|You|He|She|They|We|It|The|Everyone|Everybody)$/u.test(who) &&
+  personNamed(who, attendees) === null
 
 /** Each subject with what is said of it. 'I'd' wishes and promises nothing: it only ends the clause before. */
 function clausesOf(text: string): { who: string; said: string; isFuture: boolean }[] {
@@ -125,9 +134,14 @@ export function heardTasks(utterances: readonly Utterance[], index: number, atte
     // 'I could take it, if that helps' is no promise.
     if (/^(?:could|would|might)\b/iu.test(said) || /^(?:we|it)$/iu.test(who) || idle.test(what) || what.trim() === '')
       return []
+    // 'I can do that' answers a question that is the task itself.
+    if (/^do (?:it|that|this)[.!]?$/iu.test(what) && isAsked(utterances, index)) return []
     // What is said last of both holds for both.
     const shared = clauses.length === 1 || /\b(?:both|all|each)\b/iu.test(text) ? due : null
     const owner = ownerOf(who, utterances, index, attendees)
+    // 'Give it to me': a capital at the head of a sentence makes no name, unless what follows is what somebody does.
+    const isOrder = text.startsWith(who) && isUnknown(who, attendees) && !acts.test(text.slice(who.length))
+    if (isOrder) return []
     if (owner === null && /^(?:he|she|they)$/iu.test(who)) return []
     const isClear = (who === 'I' && isFuture) || (owner !== null && attendees.includes(owner) && !/^you$/iu.test(who))
     return [{ what: taskOf(what), who: owner, due: dueOrOccasionIn(said) ?? shared, isClear }]

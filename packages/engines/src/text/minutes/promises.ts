@@ -39,7 +39,7 @@ export function promiseIn(
     const named = /^(\p{Lu}[\p{L}'’-]+)\?$/u.exec(after?.text ?? '')?.[1]
     const answer = utterances
       .slice(index + 1, index + 4)
-      .find((other) => other.speaker !== speaker && agrees.test(other.text))
+      .find((other) => other.speaker !== speaker && (agrees.test(other.text) || takesOn.test(other.text)))
     const who = answer?.speaker ?? (named === undefined ? null : (personNamed(named, attendees) ?? named))
     if (who === null) return null
     return {
@@ -62,12 +62,15 @@ export function promiseIn(
   if (taken !== undefined) {
     // 'I'm on it' says nothing of what: the words before do.
     const vague = /\b(?:it|that)\b/iu.test(taken) && before !== undefined && before.speaker !== speaker
-    if (vague && asksWho(before.text)) return null
+    if (vague && (asksWho(before.text) || anybody.test(before.text))) return null
     const due = base.due ?? (vague ? dueOrOccasionIn(before.text) : null)
     const meant = vague ? before.text.replace(/^I (?:still )?need /u, '') : taken
     return { ...base, due, what: taskOf(meant), who: speaker, confidence: actionWeights.takenOn }
   }
-  const offered = offers.exec(text)?.[1]
+  // 'I can do that' answers who was asked for: the question is the task.
+  const isEcho =
+    before !== undefined && /^do (?:that|it|this)\W*$/iu.test(offers.exec(text)?.[1] ?? '') && asksWho(before.text)
+  const offered = isEcho ? undefined : offers.exec(text)?.[1]
   const welcome =
     (after !== undefined && after.speaker !== speaker && agrees.test(after.text)) || /\?\s*$/.test(before?.text ?? '')
   if (offered !== undefined && (welcome || base.due !== null))

@@ -37,7 +37,7 @@ export function readable(text: string): string {
     .replaceAll(noise, ' ')
     .replaceAll(/(?<=\p{L})_(?=\p{L}|[ .,]|$)/gu, '')
     .replaceAll(filler, ' ')
-    .replaceAll(/(?<![\p{L}'’-])\p{L}{1,2} (?=\p{L}+)/gu, (word) =>
+    .replaceAll(/(?<![\p{L}\d'’-])\p{L}{1,2} (?=\p{L}+)/gu, (word) =>
       /^(?:a|i|an|as|at|be|by|do|go|he|if|in|is|it|me|my|no|of|oh|ok|on|or|so|to|up|us|we|am|hi|tv) $/iu.test(word)
         ? word
         : word.length === 2

@@ -79,7 +79,9 @@ export function headOf(lines: readonly Line[]): TranscriptHead {
             .map((part) => part.trim()),
         )
     } else if (item !== undefined && list !== null) {
-      list.push(...(list === head.attendees ? peopleIn(item) : [item]))
+      // '1. The Chair welcomed Mr Varga.' opens the minutes: what ends as a sentence lists nobody.
+      if (list === head.attendees && /\p{Ll}\.$/u.test(item)) list = null
+      else list.push(...(list === head.attendees ? peopleIn(item) : [item]))
     } else if (line.trim() !== '') {
       list = null
       head.date ??= dateLine.exec(line)?.[1]?.trim() ?? null
