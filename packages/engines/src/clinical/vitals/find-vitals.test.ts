@@ -44,6 +44,7 @@ test.each([
   ['1.81 m, 90 kg, pulse 66', ['height 181 cm', 'weight 90 kg', 'HR 66 bpm']],
   ['Finger-prick 9.8 mmol/l an hour after supper', ['glucose 177 mg/dL']],
   ['Oximeter 93 %, thermometer 38.2 °C, P 92', ['SpO2 93 %', 'temperature 38.2 °C', 'HR 92 bpm']],
+  ['Weight at birth 2,980 g. Weight 4,310 g, HR 150', ['weight 4.31 kg', 'HR 150 bpm']],
   ['Wound length 12 cm, BP 110/70, P 72', ['BP 110/70 mmHg', 'HR 72 bpm']],
   ['Poids 81 kg, taille 1,74 m, pouls 68', ['weight 81 kg', 'height 174 cm', 'HR 68 bpm']],
   ['118/72 when sitting, sats 88% -> 94% on 3L', ['BP 118/72 mmHg', 'SpO2 88 %', 'SpO2 94 %']],
