@@ -56,7 +56,10 @@ const patterns: readonly (readonly [RegExp, number])[] = [
   ],
   [/\((?:m|f|male|female),? ?(\d{1,3})(y(?:rs?)?)?\)/giu, ageConfidence.inBrackets],
   // 'Lovelace, Ada  36F', as lists of a ward are kept.
-  [/(?<=\p{Lu}[\p{L}'’-]+,? \p{Lu}[\p{L}'’-]+,?\s{1,3})(\d{1,3})\s?(y)?[MF](?![\p{L}\d/])/gu, ageConfidence.beforeSex],
+  [
+    /(?<=\p{Lu}[\p{L}'’-]+,? \p{Lu}[\p{L}'’-]+,?\s{1,3})(\d{1,3})(?:\s?(y(?:rs?)?)\s?|\s?)[MF](?![\p{L}\d/])/gu,
+    ageConfidence.beforeSex,
+  ],
   [/(?<![\p{L}\d/.-])(\d{1,3}) (y(?:rs?)? )?(?=(?:fe)?male\b)/giu, ageConfidence.beforeSex],
   [/(?<=(?<![\p{L}\d])[MF][\s,]{1,3})(\d{1,3})\s?(y(?:rs?|ears?)?)(?![\p{L}])/gu, ageConfidence.behindSex],
 ]

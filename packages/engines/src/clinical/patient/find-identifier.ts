@@ -12,7 +12,7 @@ const wordings = readPatterns(
   },
 )
 
-interface FoundIdentifier {
+export interface FoundIdentifier {
   value: string
   confidence: number
   start: number

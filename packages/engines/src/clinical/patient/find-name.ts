@@ -1,7 +1,8 @@
 import { inTwoFields, labelled } from './labelled-names.ts'
 import { lowerCaseWithAge } from './lower-case-names.ts'
 import { groupsOf } from './name-groups.ts'
-import { introducedNames, listedNames, titled } from './names-in-prose.ts'
+import { markedNames } from './marked-names.ts'
+import { introducedNames, titled } from './names-in-prose.ts'
 import { nameConfidence } from './weights.ts'
 
 /** The patient's name as the text gives it most fully, or null where it names nobody that can be the patient. */
@@ -10,7 +11,7 @@ export function findName(text: string): { value: string; confidence: number; sta
     ...inTwoFields(text),
     ...labelled(text),
     ...lowerCaseWithAge(text),
-    ...listedNames(text),
+    ...markedNames(text),
     ...titled(text),
     ...introducedNames(text),
   ]
@@ -20,13 +21,15 @@ export function findName(text: string): { value: string; confidence: number; sta
   const rival = groups.filter((group) => group !== best).reduce((most, group) => Math.max(most, group.score), 0)
   const { name, start, end } = best.fullest
   const sure = 1 - Math.exp(-best.score)
-  const hasRival = rival > nameConfidence.rival * best.score
+  const doubt =
+    rival >= nameConfidence.equalRival * best.score
+      ? nameConfidence.withEqualRival
+      : rival > nameConfidence.rival * best.score
+        ? nameConfidence.withRival
+        : 1
   return {
     value: name.full,
-    confidence: Math.max(
-      nameConfidence.least,
-      Math.min(nameConfidence.most, sure * (hasRival ? nameConfidence.withRival : 1)),
-    ),
+    confidence: Math.max(nameConfidence.least, Math.min(nameConfidence.most, sure * doubt)),
     start,
     end,
   }

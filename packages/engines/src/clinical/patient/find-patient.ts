@@ -1,4 +1,5 @@
 import { splitSentences } from '../../text/sentences.ts'
+import { ageBehindName, birthBehindName } from './behind-name.ts'
 import { findAge, type FoundAge } from './find-age.ts'
 import { findIdentifier } from './find-identifier.ts'
 import { findName } from './find-name.ts'
@@ -41,11 +42,12 @@ export function findPatient(text: string): Patient {
       sentence: sentence?.text ?? text.slice(found.start, found.end),
     }
   }
+  const name = findName(text)
   const values = {
-    name: within(findName(text)),
-    age: within(findAge(text)),
+    name: within(name),
+    age: within(findAge(text) ?? (name && ageBehindName(text, name.end))),
     id: within(findIdentifier(text, 'record')),
-    dateOfBirth: within(findIdentifier(text, 'birth')),
+    dateOfBirth: within(findIdentifier(text, 'birth') ?? (name && birthBehindName(text, name.end))),
   }
   const sex = within(findSex(text, values.name?.text ?? null))
   const isClinical = values.age !== null || values.dateOfBirth !== null || values.id !== null || clinical.test(text)

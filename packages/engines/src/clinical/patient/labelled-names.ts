@@ -7,7 +7,7 @@ import { anyTitle } from './titles.ts'
 import { nameScores } from './weights.ts'
 
 // What a form writes before the patient's name.
-const title = String.raw`(?:(?:${anyTitle})\.?\s+)?`
+const title = String.raw`(?:(?:${anyTitle}|sir|dame|lord|lady)\.?\s+)?`
 
 const { labels } = readPatterns(new URL('./wordings/labelled-names.txt', import.meta.url), ['labels'], { title })
 

@@ -2,15 +2,23 @@ import { readPatterns } from '../../text/read-patterns.ts'
 import { firstNames } from './first-names.ts'
 import { nameScores } from './weights.ts'
 
-const { introduced, sentForCare, otherPerson, credentials, described } = readPatterns(
+const { introduced, sentForCare, spokenFor, speaksFor, otherPerson, credentials, described } = readPatterns(
   new URL('./wordings/name-context.txt', import.meta.url),
-  ['introduced', 'sentForCare', 'otherPerson', 'credentials', 'described'],
+  ['introduced', 'sentForCare', 'spokenFor', 'speaksFor', 'otherPerson', 'credentials', 'described'],
 )
 // '34 yo F, Ada Lovelace'.
 const describedBefore = /\b\d{1,3} ?-?(?:y\/?o|yr|year|y)s?(?:[- ]old)? ?\/?(?:f|m|female|male|woman|man)?[,:]? $/iu
 
 /** Whether what follows a name makes it a professional's. */
 export const isProfessional = (after: string): boolean => credentials.test(after)
+
+/** What stands before a name that age or birth stands behind; null where it is a doctor's. */
+export function besideMarkOf(text: string, start: number): number | null {
+  const before = text.slice(Math.max(0, start - 60), start)
+  if (/\b(?:d(?:octo)?r|prof(?:essor)?)\.?\s*$/iu.test(before)) return null
+  const isOther = otherPerson.test(before) && !sentForCare.test(before) && !spokenFor.test(before)
+  return nameScores.introducedWithAge + (isOther ? nameScores.introducedBesideOther : 0)
+}
 
 /** What stands around a name says who it is. */
 export function contextOf(text: string, start: number, end: number): number {
@@ -19,6 +27,8 @@ export function contextOf(text: string, start: number, end: number): number {
   if (isProfessional(after)) return nameScores.professional
   const spelledOut = /\s/.test(text.slice(start, end))
   const opened = /(?:^|[.!?\n•]\s*)$/u.test(before)
+  if (speaksFor.test(after)) return nameScores.otherPerson
+  if (spokenFor.test(before)) return nameScores.spokenFor
   if (described.test(before)) return nameScores.sentForCare
   if (introduced.test(after)) {
     if (/\bd(?:octo)?r\.?\s*$/iu.test(before)) return nameScores.professional

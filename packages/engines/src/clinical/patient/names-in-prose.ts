@@ -27,6 +27,9 @@ export function titled(text: string): Candidate[] {
 
 const strongContext = 2.5
 
+// 'Fever 3 days': a word alone that lasts is no child of that age.
+const lasting = /^,? \d{1,3} (?:days?|weeks?|months?)\b(?![ -]old)/iu
+
 /** 'Ada Lovelace is a 36-year-old …'. */
 export function introducedNames(text: string): Candidate[] {
   const found: Candidate[] = []
@@ -44,6 +47,10 @@ export function introducedNames(text: string): Candidate[] {
     const end = start + read.length
     const context = contextOf(text, start, end)
     // A word alone may be any: it needs to be introduced.
+    if (read.name.first === null && lasting.test(text.slice(end, end + 15))) {
+      from = end
+      continue
+    }
     const known = firstNames.has(read.name.full.split(' ')[0]?.toLowerCase() ?? '')
     // 'Effusion is seen' is nobody: a lone word must be a given name, or come with an age.
     if (context > 0 && (read.name.first !== null || context >= strongContext || known))
@@ -51,17 +58,4 @@ export function introducedNames(text: string): Candidate[] {
     from = Math.max(end, start + 1)
   }
   return found
-}
-
-// 'Lovelace, Ada  36F' on a ward's list, without a label.
-const besideAge = /(?<![\p{L}'’-])\p{Lu}[\p{L}'’-]+,? \p{Lu}[\p{L}'’-]+(?=,?\s{1,3}\d{1,3}\s?y?[MF](?![\p{L}\d/]))/gu
-
-/** Names with an age and a letter for the sex behind them. */
-export function listedNames(text: string): Candidate[] {
-  return [...text.matchAll(besideAge)].flatMap((match) => {
-    const read = readName(match[0], { sure: true })
-    if (read === null || read.length < match[0].length) return []
-    const [start, end] = [match.index, match.index + read.length]
-    return [{ name: read.name, score: nameScores.introducedWithAge, titled: false, start, end }]
-  })
 }

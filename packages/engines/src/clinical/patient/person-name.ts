@@ -8,6 +8,7 @@ const notNames = new Set(
   regarding with without and or of in on at for from to by as no yes none not number id mrn dob nhs room bed unit report summary letter note discharge admission insurance
   year-old pleasant well please once after before during she's he's given reviewed signed dictated transcribed cc re ref patient's birth record account policy status marital race ethnicity
   general medicine cardiology emergency united states north south east west saint st school university laboratory lab test order specimen collected caucasian african american hispanic asian caucasian we i you our us my me him if also additionally although since while when what who which how why all some any most other both each such only then than so but because until per via during current currently recently overall otherwise however regarding continue start stop take call schedule recommend discussed advised endorses notes noted positive negative bilateral reason problem problems treatment counseling testing education first last middle surname surnames forename forenames initials title consultant occupation religion ethnicity nationality
+  sir madam doña temp bp hr rr edad sexo fecha alter geschlecht geburtsdatum sexe leeftijd geslacht
   chart file code mother father brother sister son daughter wife husband contact next kin guardian parent`.split(/\s+/),
 )
 
@@ -18,8 +19,11 @@ const familyNamesToo = new Set(
   ),
 )
 
-const particle = /^(?:van|von|de|der|den|del|della|di|da|dos|la|le|el|al|bin|bint|ibn|abu|san|y|ter|ten|zu|mac|mc|o)$/iu
-const namePart = /^\p{Lu}(?:\p{Ll}|['’.-](?=\p{L})|\p{Lu})*\.?$/u
+const particle =
+  /^(?:van|von|de|der|den|des|del|della|di|da|dos|das|du|la|le|el|al|bin|binti?|ibn|abu|san|y|ter|ten|zum?|mac|mc|o)$/iu
+// Written short with a stop that ends no sentence.
+const shortened = /^(?:md|mohd|muhd|mst|wm|chas|thos|geo)\.$/iu
+const namePart = /^(?:[aeu][lr]-|[dl]['’])?\p{Lu}(?:\p{Ll}|['’.-](?=\p{L})|\p{Lu})*\.?$/u
 
 export interface NameParts {
   first: string | null
@@ -76,17 +80,18 @@ export function readName(text: string, { sure = false } = {}): { name: NameParts
     // 'Ada Lovelace   Hosp. No: 12': the next label of a row.
     const labels =
       parts.length > 0 && /^\S+\s+(?:no|number|nr|id|ref|date)\b\.?\s*[:#\d\n]/iu.test(text.slice(match.index))
-    if (!isPart || notNames.has(lower) || opens || numbered || labels) break
-    if (/^(?:md|do|rn|np|phd|pa-?c|dob|mrn|jr|sr|ii|iii|iv)$/iu.test(bare.replaceAll('.', ''))) break
+    const isShortened = sure && shortened.test(word) && nameFollows(text, match.index + word.length)
+    if (!isPart || (notNames.has(lower) && !isShortened) || opens || numbered || labels) break
+    if (!isShortened && /^(?:md|do|rn|np|phd|pa-?c|dob|mrn|jr|sr|ii|iii|iv)$/iu.test(bare.replaceAll('.', ''))) break
     parts.push(bare)
     length =
       match.index +
       (word.endsWith("'s") || word.endsWith('’s')
         ? word.length - 2
-        : /[.!?]$/.test(word) && !initial
+        : /[.!?]$/.test(word) && !initial && !isShortened
           ? bare.length
           : word.length)
-    if (parts.length === 5 || (/[.!?]$/.test(word) && !initial)) break
+    if (parts.length === 5 || (/[.!?]$/.test(word) && !initial && !isShortened)) break
   }
   if (comma >= 0 && parts.length === comma) comma = -1
   while (parts.length > 0 && particle.test(parts.at(-1) ?? '')) parts.pop()

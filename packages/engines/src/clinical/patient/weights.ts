@@ -53,6 +53,8 @@ export const sexConfidence = {
 export const identifierConfidence = {
   /** 'MRN: …', 'Date of birth: …' */
   labelled: 0.95,
+  /** 'Ann Baker (4.5.1971)' */
+  behindName: 0.8,
   /** 'ID: …' */
   id: 0.75,
   /** 'Chart 1234' */
@@ -88,6 +90,8 @@ export const nameScores = {
   otherPerson: -2,
   /** 'sent for care of …', '36 yo F, …' */
   sentForCare: 2,
+  /** 'phoned about her father George Bell' */
+  spokenFor: 1.5,
   /** 'does not bother Karen': said often enough, the name of nobody else is the patient's. */
   firstName: { alone: 0.5, spelledOut: 0.6 },
   /** It begins a sentence, and nothing else is known of it. */
@@ -106,6 +110,9 @@ export const nameConfidence = {
   rival: 0.7,
   /** … by so much. */
   withRival: 0.7,
+  /** … and, where it has as much, by so much: a list of a ward names several. */
+  equalRival: 0.95,
+  withEqualRival: 0.55,
   /** A person in a paper that says nothing of care is hardly a patient. */
   outsideCare: 0.4,
 } as const

@@ -58,7 +58,11 @@ function vitalAt(
   const start = hit.end + gap + measured.start
   const end = hit.end + gap + measured.end
   const before = text.slice(clauseStart(text, reached, hit.start), start)
-  const after = at(text.slice(end, end + 45).split(/[,;.(](?!\d)/), 0)
+  // 'was 102 kg in January and now weighs 95': what is of now is the next one.
+  const after = at(
+    text.slice(end, end + 45).split(/[,;.(](?!\d)|\b(?:and|but)(?: (?:is|are))? (?:now|today|currently)\b/u),
+    0,
+  )
   if (isSomethingElse(hit.kind.name, text.slice(reached, hit.start), text.slice(hit.end, start), text.slice(end)))
     return null
   const standing = standingOf(before, after, hit.kind.name === 'weight')

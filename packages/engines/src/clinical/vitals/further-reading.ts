@@ -14,19 +14,19 @@ const fromBefore = /^[^\d.,;]{0,12}\bfrom (?=\d{2,3}(?:[.,/]\d+)?(?![\d:]| ?[ap]
 // Pressure and pulse are taken again at once, in another posture or at the other arm; a figure behind the others is seldom the same measure.
 export const takenAgain: ReadonlySet<VitalName> = new Set(['BP', 'HR'])
 
-/** A second reading that leaves name and unit unsaid: of now behind an earlier one, of before behind one of now, or one taken again. */
+/** A second reading that leaves name and unit unsaid: of now behind an earlier one or a goal, of before behind one of now, or one taken again. */
 export function furtherOf(
   rest: string,
   { name, standing, stated }: { name: VitalName; standing: Standing; stated: { unit: string | null } },
 ): (MeasuredValue & { standing: Standing }) | null {
-  const turned = standing === 'earlier' ? andNow.exec(rest) : fromBefore.exec(rest)
+  const turned = standing === 'current' ? fromBefore.exec(rest) : andNow.exec(rest)
   const again = turned === null && takenAgain.has(name) ? repeated.exec(rest) : null
   const turn = turned ?? again
   if (turn === null) return null
   const measured = readMeasured(name, rest.slice(turn[0].length), stated.unit)
   if (measured === null || measured.start > 0) return null
   if (again !== null && (name === 'BP') !== /^\d{2,3}\s?[/\\]/u.test(rest.slice(turn[0].length))) return null
-  const other = standing === 'earlier' ? 'current' : 'earlier'
+  const other = standing === 'current' ? 'earlier' : 'current'
   return {
     ...measured,
     standing: again === null ? other : standing,

@@ -4,9 +4,9 @@ import type { FoundVital } from './found-vital.ts'
 import { readMeasured } from './measured-value.ts'
 import { standingOf } from './standing.ts'
 
-const { leadingPosture, leadingPain, rated, leadingHeight } = readPatterns(
+const { leadingPosture, leadingPain, rated, leadingHeight, leadingWeight, besideWeight } = readPatterns(
   new URL('./wordings/leading-vitals.txt', import.meta.url),
-  ['leadingPosture', 'leadingPain', 'rated', 'leadingHeight'],
+  ['leadingPosture', 'leadingPain', 'rated', 'leadingHeight', 'leadingWeight', 'besideWeight'],
 )
 const leadingBp = /(?<!\d)(\d{2,3})\s?\/\s?(\d{2,3})\s?mm\s?hg/giu
 const leadingSaturation = /(?<!\d)(\d{2,3})\s?(?:%|percent) (?:oxygen saturation|on room air|on \d+ ?l)/giu
@@ -22,6 +22,8 @@ export function leading(sentence: ClinicalSentence, found: readonly FoundVital[]
     ['pain', rated],
     ['SpO2', leadingSaturation],
     ['height', leadingHeight],
+    ['weight', leadingWeight],
+    ['height', besideWeight],
   ] as const) {
     for (const match of text.matchAll(pattern)) {
       const start = sentence.start + match.index

@@ -2,7 +2,11 @@ import { at } from '@vitrine/basics/at.ts'
 import { kindNamed, type VitalName } from './vital-kinds.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 
-const wordings = readPatterns(new URL('./wordings/measured-value.txt', import.meta.url), ['temperature', 'height'])
+const wordings = readPatterns(new URL('./wordings/measured-value.txt', import.meta.url), [
+  'temperature',
+  'height',
+  'weight',
+])
 
 /** A value as it stands, and the same in the unit that we give all of its kind in. */
 export interface MeasuredValue {
@@ -19,7 +23,8 @@ export interface MeasuredValue {
 }
 
 // '18/min' has a unit behind its slash, '120/80' another number.
-const number = String.raw`(?<!\d|\d\/)(\d{1,3}(?:[.,]\d{1,2})?)(?!\d|\/\s?\d)`
+// of '7,120' the 7 is no number.
+const number = String.raw`(?<!\d|\d\/|\d[.,])(\d{1,3}(?:[.,]\d{1,2})?)(?!\d|[.,]\d|\/\s?\d)`
 const patterns: Record<VitalName, RegExp> = {
   BP: /(\d{2,3})\s?(?:\/|\\|over)\s?(\d{2,3})(?!\d|\/\d)(?:\s?(mm\s?hg))?/iu,
   HR: new RegExp(String.raw`${number}(?:\s?(bpm|beats(?: per |\/| a )min(?:ute)?|\/\s?min(?:ute)?|per minute))?`, 'iu'),
@@ -29,10 +34,7 @@ const patterns: Record<VitalName, RegExp> = {
   ),
   temperature: wordings.temperature,
   SpO2: /(\d{2,3}(?:[.,]\d)?)(?![\d/])(?:\s?(%|percent))?/iu,
-  weight: new RegExp(
-    String.raw`${number}(?:\s?-?\s?(kgs?|kilos?|kilograms?|lbs?|#|pounds?|stones?|st|grams?|g)\.?(?![\p{L}]))?`,
-    'iu',
-  ),
+  weight: wordings.weight,
   height: wordings.height,
   BMI: new RegExp(String.raw`${number}(?:\s?(kg\s?\/\s?m(?:2|²)?))?`, 'iu'),
   glucose: new RegExp(String.raw`(\d{1,4}(?:[.,]\d)?)(?![\d/])(?:\s?(mg\s?\/\s?dl|mmol\s?\/\s?l|mg%))?`, 'iu'),
@@ -69,6 +71,24 @@ const weightFactors: readonly (readonly [RegExp, number])[] = [
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))
 
+function weightOf(match: RegExpExecArray, hint: string | null): Read {
+  const [, whole, stone, pounds, pound, ounces, grams] = match
+  if (stone !== undefined || pound !== undefined) {
+    const inPounds = stone === undefined ? Number(whole) + Number(ounces) / 16 : Number(whole) * 14 + Number(pounds)
+    const unit = stone === undefined ? 'lb oz' : 'st lb'
+    return { value: rounded(inPounds * kilogramsInPound, 1), unit: 'kg', ...as(match[0].trim(), unit) }
+  }
+  if (grams !== undefined)
+    return { value: rounded(Number(grams.replace(',', '')) / 1000, 2), unit: 'kg', ...as(grams, 'g') }
+  const stated = at(match, 7)
+  const given = toNumber(stated)
+  const unit = (match[8] ?? hint ?? '').toLowerCase()
+  const factor = weightFactors.find(([pattern]) => pattern.test(unit))?.[1] ?? null
+  // Few people weigh so many kilograms; below that nothing can be told from the number alone.
+  const assumed = factor ?? (given > 140 ? kilogramsInPound : 1)
+  return { value: rounded(given * assumed, 1), unit: 'kg', ...as(stated, factor === null ? null : unit) }
+}
+
 function heightOf(match: RegExpExecArray, hint: string | null): Read | null {
   if (match[1] !== undefined) {
     const inches = Number(match[1]) * 12 + Number(match[2] ?? 0)
@@ -103,13 +123,7 @@ const readers: Record<VitalName, (match: RegExpExecArray, hint: string | null) =
     const celsius = fahrenheit ? ((given - 32) * 5) / 9 : given
     return { value: rounded(celsius, 1), unit: '°C', ...as(stated, unit === '' ? null : fahrenheit ? '°F' : '°C') }
   },
-  weight: (match, hint) => {
-    const { stated, given, unit } = partsOf(match, hint)
-    const factor = weightFactors.find(([pattern]) => pattern.test(unit))?.[1] ?? null
-    // Few people weigh so many kilograms; below that nothing can be told from the number alone.
-    const assumed = factor ?? (given > 140 ? kilogramsInPound : 1)
-    return { value: rounded(given * assumed, 1), unit: 'kg', ...as(stated, factor === null ? null : unit) }
-  },
+  weight: weightOf,
   height: (match, hint) => heightOf(match, hint),
   glucose: (match, hint) => {
     const { stated, given, unit } = partsOf(match, hint)

@@ -10,6 +10,10 @@ export function isSomethingElse(name: VitalName, before: string, gap: string, af
   // 'a range from 120 to 140' is no reading.
   if (name !== 'BP' && name !== 'pain' && /^\s?(?:-|–|to)\s?\d/u.test(after)) return true
   if (name === 'weight') return /\b(?:due to|for) (?:his|her|the|their)(?: height and)?\s*$/iu.test(before)
+  // What a machine is set to, and the heart of the unborn, are no readings of the patient.
+  if (name === 'RR' && /^[^\d.,;]{0,12}\bset\b/iu.test(after)) return true
+  if ((name === 'RR' || name === 'HR') && /\b(?:set|paced|pacing|pacemaker|ventilator|f(?:o?e)?tal)\s*$/iu.test(before))
+    return true
   if (name === 'HR')
     return (
       /\b(?:radial|pedal|pedis|dorsalis|tibial|peripheral|distal|femoral)\s*$/iu.test(before) || /^\s?\+/.test(after)

@@ -16,10 +16,13 @@ export type Standing = 'current' | 'earlier' | 'target'
  */
 export function standingOf(before: string, after: string, isWeight: boolean): Standing {
   const clause = `${before} ${after}`
-  if (now.test(clause) && !/\b(?:last|previous|prior|goal|target)\b/iu.test(clause)) return 'current'
+  if (now.test(clause) && !/\b(?:last|previous|prior|goal|target|aim(?:s|ing)?|keep|kept|maintain)\b/iu.test(clause))
+    return 'current'
   if (isWeight && change.test(before)) return 'earlier'
   if (target.test(before.replaceAll(/\bover(?=\s*\d)/giu, ''))) return 'target'
   if (/^\s*(?:is (?:our|the|her|his) (?:goal|target)|or (?:higher|lower|more|less|above|below))\b/iu.test(after))
     return 'target'
+  // '130/80 target', but not '150/94 target <140/90'.
+  if (/^\s*(?:target|goal)\b(?!\s*(?:is|of|was|[:=])?\s*[<>≤≥\d])/iu.test(after)) return 'target'
   return earlier.test(clause) ? 'earlier' : 'current'
 }

@@ -49,21 +49,21 @@ export const vitalKinds: readonly VitalKind[] = [
     name: 'HR',
     label: 'Heart rate',
     labels: wordings.HR,
-    short: /(?<![\p{L}\d])P(?![\p{L}/]|\d\/)/gu,
+    short: /(?<![\p{L}\d])(?:P|FC)(?![\p{L}/]|\d\/)/gu,
     plausible: [20, 260],
   },
   {
     name: 'RR',
     label: 'Respiratory rate',
     labels: wordings.RR,
-    short: /(?<![\p{L}\d])R(?![\p{L}/]|\d\/)/gu,
+    short: /(?<![\p{L}\d])(?:R|FR)(?![\p{L}/]|\d\/)/gu,
     plausible: [4, 90],
   },
   {
     name: 'temperature',
     label: 'Temperature',
     labels:
-      /(?<![\p{L}\d])(?:(?:body )?temperatures?|temp\.?|tmax|t-max|tympanic|a?febrile (?:at|to)|temperatur)(?![\p{L}])/giu,
+      /(?<![\p{L}\d])(?:(?:body )?temperatures?|temp\.?|tmax|t-max|tympanic|a?febrile (?:at|to)|temperatur|température|temperatura|thermometer)(?![\p{L}])/giu,
     short: /(?<![\p{L}\d])T(?![\p{L}/]|\d(?!\d[.,\d])|1\d?\b)/gu,
     plausible: [30, 44],
   },
@@ -71,13 +71,16 @@ export const vitalKinds: readonly VitalKind[] = [
     name: 'weight',
     label: 'Weight',
     labels:
-      /(?<![\p{L}\d])(?:(?:body )?weight|wt\.?|weigh(?:s|ed|ing)(?: in)?(?: at)?|gewicht|kg(?=:))(?![\p{L}\d])/giu,
+      /(?<![\p{L}\d])(?:(?:body )?weight|wt\.?|weigh(?:s|ed|ing)(?: in)?(?: at)?|gewicht|poids|peso|kg(?=:))(?![\p{L}\d])/giu,
     plausible: [0.3, 400],
   },
   {
     name: 'height',
     label: 'Height',
-    labels: /(?<![\p{L}\d])(?:(?:body )?height|ht\.?|stands|größe|groesse)(?![\p{L}\d])/giu,
+    labels:
+      /(?<![\p{L}\d])(?:(?:body )?height|ht\.?|stands|größe|groesse|(?<!tour de )taille|talla|altezza)(?![\p{L}\d])/giu,
+    // A newborn's.
+    short: /(?<=(?:^|[,;.(\t\n] ?|\band ))length(?=[:\s]{1,3}\d{2}(?:[.,]\d)? ?cm)/giu,
     plausible: [25, 260],
   },
   {

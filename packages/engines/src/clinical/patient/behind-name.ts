@@ -1,0 +1,30 @@
+import { at } from '@vitrine/basics/at.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
+import type { FoundAge } from './find-age.ts'
+import type { FoundIdentifier } from './find-identifier.ts'
+import { ageConfidence, identifierConfidence } from './weights.ts'
+
+const { birthBehind, ageBehind } = readPatterns(new URL('./wordings/marked-names.txt', import.meta.url), [
+  'marked',
+  'birthBehind',
+  'ageBehind',
+])
+
+/** The date of birth in brackets right behind the patient's name, at `end`: a date elsewhere may be any. */
+export function birthBehindName(text: string, end: number): FoundIdentifier | null {
+  const match = birthBehind.exec(text.slice(end, end + 40))
+  if (match === null) return null
+  const value = at(match, 1)
+  const start = end + match[0].indexOf(value)
+  return { value, confidence: identifierConfidence.behindName, start, end: start + value.length }
+}
+
+/** The age right behind the patient's name, at `end`: 'fever - 3 days' is none. */
+export function ageBehindName(text: string, end: number): FoundAge | null {
+  const match = ageBehind.exec(text.slice(end, end + 30))
+  if (match === null) return null
+  const value = at(match, 1)
+  const start = end + match[0].indexOf(value)
+  const unit = at(match, 2).startsWith('m') ? 'months' : 'years'
+  return { value: Number(value), unit, confidence: ageConfidence.apposition, start, end: end + match[0].length }
+}

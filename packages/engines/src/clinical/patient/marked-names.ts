@@ -1,0 +1,43 @@
+import { readPatterns } from '../../text/read-patterns.ts'
+import type { Candidate } from './name-candidate.ts'
+import { besideMarkOf } from './name-context.ts'
+import { readName } from './person-name.ts'
+import { anyTitle } from './titles.ts'
+
+const { marked } = readPatterns(new URL('./wordings/marked-names.txt', import.meta.url), [
+  'marked',
+  'birthBehind',
+  'ageBehind',
+])
+
+const isTitle = new RegExp(String.raw`^(?:${anyTitle}|sir|dame|lord|lady)\.? `, 'iu')
+
+/** 'Dr Sen Rao, Ann Mary Baker, 51M': two names in full are no family name with its given ones, but in capitals. */
+function areTwo(before: string, after: string): boolean {
+  return /\p{Lu}\S* \p{Lu}/u.test(before) && after.includes(' ') && before !== before.toUpperCase()
+}
+
+/** Words before the name may have capitals too: the longest rest that is a name and nothing else. */
+function longestName(text: string, from: number, words: string): Candidate | null {
+  for (const word of words.matchAll(/(?<=^| )\S/gu)) {
+    const typed = words.slice(word.index)
+    const read = isTitle.test(typed) ? null : readName(typed, { sure: true })
+    if (read === null || read.name.first === null || read.length < typed.length) continue
+    const start = from + word.index
+    const score = besideMarkOf(text, start)
+    return score === null ? null : { name: read.name, score, titled: false, start, end: from + words.length }
+  }
+  return null
+}
+
+/** Names with age and sex, an age or a birth behind them: 'Lovelace, Ada  36F' on a ward's list, 'Lovelace, Ada (10-12-1985)'. */
+export function markedNames(text: string): Candidate[] {
+  return [...text.matchAll(marked)].flatMap((match): Candidate[] => {
+    const [whole] = match
+    const comma = whole.indexOf(', ')
+    const [before, after] = [whole.slice(0, Math.max(comma, 0)), whole.slice(comma + 2)]
+    const found = comma >= 0 && areTwo(before, after) ? null : longestName(text, match.index, whole)
+    const candidate = found ?? (comma < 0 ? null : longestName(text, match.index + comma + 2, after))
+    return candidate === null ? [] : [candidate]
+  })
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { findVitals } from './find-vitals.ts'
+
+const shown = (text: string) =>
+  findVitals(text).map(({ name, value, standing }) => `${name} ${value}${standing === 'current' ? '' : ` ${standing}`}`)
+
+test.each([
+  // A goal, a limit or what somebody should weigh is no reading.
+  ['Ideal body weight 58 kg. Weight 83 kg.', ['weight 58 target', 'weight 83']],
+  ['Aiming for a pulse of 100 or less; today it is 131.', ['HR 100 target', 'HR 131']],
+  ['Saturations at least 92% before she goes. SpO2 90%.', ['SpO2 92 target', 'SpO2 90']],
+  ['BP 125/75 goal. Office BP 151/93 goal <140/90.', ['BP 125/75 target', 'BP 151/93']],
+  ['Keep sats above 90% today.', ['SpO2 90 target']],
+  ['A healthy man with BP 118/76.', ['BP 118/76']],
+  // What a machine is set to, and the unborn, are somebody else's.
+  ['Ventilated, RR 16 set. Foetal heart rate 148, pulse 82.', ['HR 82']],
+  ['Peak heart rate 171 on the bicycle. Resting heart rate 61.', ['HR 171 earlier', 'HR 61']],
+  // Now and before, with the name said once.
+  ['She weighed 88 kg in May and now weighs 79.', ['weight 88 earlier', 'weight 79']],
+  ['Two years ago he weighed 70 kilos; this afternoon it was 64.5 kg.', ['weight 70 earlier', 'weight 64.5']],
+  ['On arrival BP 92/50, on discharge 124/76.', ['BP 92/50', 'BP 124/76']],
+])('%s', (text, expected) => expect(shown(text)).toEqual(expected))
