@@ -5,9 +5,13 @@ import { expect, test } from './support/test.ts'
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
-/** A session as the browser keeps it, with a role and a beginning of our choice. */
-const keepSession = (page: Page, { role = 'user', minutesAgo = 0 } = {}) =>
-  page.evaluate(
+/**
+ * A session as the browser keeps it, with a role and a beginning of our choice. Left on a page without the program: that of a screen
+ * may start after its page has loaded, and would then find the session first, and tell of it on a page that is left at once.
+ */
+async function keepSession(page: Page, { role = 'user', minutesAgo = 0 } = {}) {
+  await page.goto('/robots.txt')
+  await page.evaluate(
     (kept) => {
       const user = {
         id: 'u1',
@@ -21,6 +25,7 @@ const keepSession = (page: Page, { role = 'user', minutesAgo = 0 } = {}) =>
     },
     { role, loginTime: Date.now() - minutesAgo * 60_000 },
   )
+}
 
 test.describe('a failed sign-in', () => {
   test.use({ expectedError: /401/ })
@@ -81,7 +86,7 @@ test('an expired access token is refreshed once, and the call goes through', asy
 
 test('a refresh token is also read under a second spelling REFRESH_TOKEN', async ({ page, signIn }) => {
   await signIn()
-  await page.goto('/privacy')
+  await page.goto('/robots.txt')
   await page.evaluate(() => {
     localStorage.setItem('REFRESH_TOKEN', localStorage.getItem('refreshToken') ?? '')
     localStorage.removeItem('refreshToken')
@@ -110,7 +115,6 @@ test('Logout without a refresh token clears the user and storage and reloads /, 
 })
 
 test('Success response with success=false: code 403 triggers the navigate-to-login routine', async ({ page }) => {
-  await page.goto('/privacy')
   await keepSession(page)
   await page.route(/\/api\/(analyses|batches|shares)/, (route) =>
     route.fulfill({ status: 200, json: { success: false, code: 403, message: 'No' } }),
@@ -156,7 +160,6 @@ test('a visitor’s own text waits while they sign in', async ({ page, server })
 })
 
 test('On load, if userData and loginTime are found, the user is restored', async ({ page }) => {
-  await page.goto('/privacy')
   await keepSession(page)
   await page.goto('/explore')
   await expect(page.getByText('Ada Lovelace')).toBeVisible()
@@ -164,7 +167,6 @@ test('On load, if userData and loginTime are found, the user is restored', async
 })
 
 test('Unparseable stored user data: warning shown and all local storage cleared', async ({ page }) => {
-  await page.goto('/privacy')
   await keepSession(page)
   await page.evaluate(() => localStorage.setItem('userData', '{broken'))
   await page.goto('/explore')
@@ -176,7 +178,6 @@ test('Expiry check: under 5 minutes remain, the info toast is shown once; at 60 
   page,
 }) => {
   await page.clock.install()
-  await page.goto('/privacy')
   await keepSession(page, { minutesAgo: 54 })
   await page.goto('/explore')
   await expect(page.getByText('Ada Lovelace')).toBeVisible()
@@ -197,7 +198,6 @@ test.describe('HTTP 401', () => {
   test.use({ expectedError: /401/ })
 
   test('info toast "Session expired, please log in again.", clear local storage, go to /', async ({ page }) => {
-    await page.goto('/privacy')
     await keepSession(page)
     await page.evaluate(() => localStorage.setItem('accessToken', 'not a token'))
     await page.goto('/jobs')
@@ -213,7 +213,6 @@ test.describe('HTTP 403', () => {
   test('run the navigate-to-login routine: error toast, wait 2000 ms, clear local and session storage, replace location with /', async ({
     page,
   }) => {
-    await page.goto('/privacy')
     await keepSession(page)
     await page.evaluate(() => sessionStorage.setItem('some', 'thing'))
     await page.route(/\/api\/(analyses|batches|shares)/, (route) =>
@@ -240,7 +239,6 @@ test.describe('Roles', () => {
   test('A user who is neither admin nor sales is redirected from /prospects to / with the info toast', async ({
     page,
   }) => {
-    await page.goto('/privacy')
     await keepSession(page, { role: 'user' })
     await page.goto('/prospects')
     await expect(page.getByText('Token has expired. Please log in again.')).toBeVisible()

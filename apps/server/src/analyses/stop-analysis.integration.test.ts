@@ -2,7 +2,9 @@ import { access, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Client } from '@vitrine/contracts/calls/client.ts'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { analyses } from '../database/schema/analyses.ts'
 import { eventually } from '../testing/eventually.ts'
 import { isRunning, recordedPids } from '../testing/processes.ts'
 import { readEvents } from '../testing/read-events.ts'
@@ -109,4 +111,19 @@ test('a run that crashes twice fails', async () => {
   })
   expect(await recordedPids(path, 2)).toHaveLength(2)
   await expectWorking()
+})
+
+test('a run whose worker went down each time says so, and blames no engine', async () => {
+  const first = await start('slow', { text: '2' })
+  const second = await start('slow', { text: '0.1' })
+  await server.database.db.update(analyses).set({ attempts: 3 }).where(eq(analyses.id, second))
+  await client.call('deleteAnalysis', { params: { id: first } })
+  const { failure } = await eventually('its end', async () => {
+    const analysis = await client.call('getAnalysis', { params: { id: second } })
+    return analysis.status === 'failed' ? analysis : null
+  })
+  expect(failure).toMatchObject({
+    problem: 'engine-unavailable',
+    error: expect.stringMatching(/^The server was stopped/),
+  })
 })

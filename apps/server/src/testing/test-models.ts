@@ -157,6 +157,24 @@ export const models: readonly Model[] = [
       throw new TypeError(`secret payload: ${text}`)
     },
   }),
+  // Answers, and after `text` milliseconds a promise fails that nobody awaits.
+  testModel('stray', {
+    engine: async ({ text }) => {
+      void wait(Number(text)).then(() => {
+        throw new TypeError('secret payload')
+      })
+      return { answer: String(process.pid) }
+    },
+  }),
+  // Something is thrown that nobody can catch.
+  testModel('throwing', {
+    engine: async () => {
+      setTimeout(() => {
+        throw new RangeError('secret payload')
+      })
+      return wait(10_000, { answer: 'never' })
+    },
+  }),
   testModel('dot', { engine: async () => ({ answer: `data:image/png;base64,${dot}` }) }),
   // Breaks its own schema.
   testModel('liar', { engine: async () => JSON.parse('{"answer":5}') as { answer: string } }),

@@ -20,9 +20,10 @@ export const asFailure = (error: unknown): StoredFailure =>
         retryAfter: null,
       }
 
-/** Where a defect happened, without its message. Null for failures that we name, but for a broken promise of ours. */
-export function traceOf(error: unknown): string | null {
-  if (error instanceof VitrineError && error.problem !== 'output-invalid') return null
-  if (!(error instanceof Error)) return typeof error
-  return [error.name, ...placesOf(error)].join('\n')
-}
+/** Where something went wrong, without its message. */
+export const placeOfFault = (error: unknown): string =>
+  error instanceof Error ? [error.name, ...placesOf(error)].join('\n') : typeof error
+
+/** The same of a run that failed; null for failures that we name, but for a broken promise of ours. */
+export const traceOf = (error: unknown): string | null =>
+  error instanceof VitrineError && error.problem !== 'output-invalid' ? null : placeOfFault(error)

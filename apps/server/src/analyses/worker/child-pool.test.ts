@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import { InputError } from '@vitrine/errors/input-error.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openChildPool } from './child-pool.ts'
 import type { EngineChild, RunLimits } from './engine-child.ts'
@@ -26,6 +27,8 @@ async function settle() {
 function openFakePool(size: number) {
   const held = new Map<number, number>()
   const ends: (() => void)[] = []
+  const ran: string[] = []
+  const failures: { error: Error; dies: boolean }[] = []
   let started = 0
   const start = async (): Promise<EngineChild> => {
     const pid = ++started
@@ -37,6 +40,12 @@ function openFakePool(size: number) {
       isAlive: () => alive,
       run: async ({ modelId }) => {
         warm.add(modelId)
+        ran.push(`${modelId} on ${pid}`)
+        const failure = failures.shift()
+        if (failure) {
+          if (failure.dies) alive = false
+          throw failure.error
+        }
         await new Promise<void>((resolve) => ends.push(resolve))
         return outcome
       },
@@ -47,6 +56,10 @@ function openFakePool(size: number) {
   return {
     pool,
     held,
+    /** Which run began where. */
+    ran,
+    /** What the next runs fail with. */
+    failures,
     started: () => started,
     living: () =>
       pool
@@ -144,4 +157,52 @@ it('a process at rest that holds more than 600 MB ends after a minute', async ()
   vi.advanceTimersByTime(minute)
   await settle()
   expect(living()).toEqual(['2'])
+})
+
+const tooLarge = new InputError('memory-exceeded', 'It needed more than 700 MB.')
+
+it('a run over its limit on a process that another model has filled runs again on one of its own', async () => {
+  const { pool, end, ran, failures } = openFakePool(1)
+  await settle()
+  const first = pool.run(taskOf('documents'), limits)
+  await settle()
+  await end()
+  await first
+  failures.push({ error: tooLarge, dies: true })
+  const second = pool.run(taskOf('pictures'), limits)
+  await settle()
+  await end()
+  expect(await second).toBe(outcome)
+  expect(ran).toEqual(['documents on 1', 'pictures on 1', 'pictures on 2'])
+})
+
+it('what its own runs took counts: a run over its limit there ends', async () => {
+  const { pool, ran, failures } = openFakePool(1)
+  await settle()
+  failures.push({ error: tooLarge, dies: true })
+  await expect(pool.run(taskOf('pictures'), limits)).rejects.toBe(tooLarge)
+  expect(ran).toEqual(['pictures on 1'])
+})
+
+it('who needs a fresh process gets one, though a warm one is free', async () => {
+  const { pool, end, ran } = openFakePool(1)
+  await settle()
+  for (const need of [undefined, undefined, 'fresh'] as const) {
+    const run = pool.run(taskOf('a'), limits, need)
+    await settle()
+    await end()
+    await run
+  }
+  expect(ran).toEqual(['a on 1', 'a on 1', 'a on 2'])
+})
+
+it('a process that others work beside is never killed for the wish of a fresh one while there is room', async () => {
+  const { pool, end, ran, living } = openFakePool(1)
+  await settle()
+  const runs = [pool.run(taskOf('a'), limits), pool.run(taskOf('b'), limits, 'fresh')]
+  await settle()
+  expect(living()).toEqual(['1 works', '2 works'])
+  await end()
+  await Promise.all(runs)
+  expect(ran.toSorted()).toEqual(['a on 1', 'b on 2'])
 })

@@ -1,11 +1,12 @@
+import { VitrineError } from '@vitrine/errors/vitrine-error.ts'
 import type { RunOutcome, RunTask } from './messages.ts'
 import type { EngineChild, RunLimits } from './engine-child.ts'
 import { residentMegabytes } from './resident-memory.ts'
 
 /** Processes that run engines and stay warm between runs. */
 export interface ChildPool {
-  /** Waits for a free process. Rejects as `EngineChild.run` does. */
-  run: (task: RunTask, limits: RunLimits) => Promise<RunOutcome>
+  /** Waits for a free process; `fresh`: for one that has run nothing yet. Rejects as `EngineChild.run` does. */
+  run: (task: RunTask, limits: RunLimits, need?: 'fresh') => Promise<RunOutcome>
   /** Those that live: what works first. */
   children: () => { child: EngineChild; working: boolean }[]
   /** Kills all; runs in progress reject. */
@@ -18,6 +19,12 @@ const spareMilliseconds = 60_000
 const idleMilliseconds = 600_000
 /** At rest none holds more: one that does goes like a spare one. Loaded with all but the largest engines it stays below. */
 const restMegabytes = 600
+
+/** The limit was passed on a process that holds what other models loaded: only a fresh one tells whether this run needs so much. */
+class Crowded extends Error {}
+
+const isMemoryExceeded = (error: unknown): boolean =>
+  error instanceof VitrineError && error.problem === 'memory-exceeded'
 
 /**
  * Runs on at most `size` processes and a spare one. The first starts at once, so that the first run finds it; the others when they are
@@ -66,19 +73,24 @@ export function openChildPool(
   }
 
   const give = (child: EngineChild | null): void => {
-    if (closed && child !== null) void child.kill()
-    const alive = child?.isAlive() ? child : null
+    const alive = child?.isAlive() && !closed ? child : null
+    // Also one whose channel broke: it may still be at work, and nobody would hear of it any more.
+    if (alive === null) void child?.kill()
     free.push(alive)
     if (alive) rest(alive)
     waiting.shift()?.()
   }
 
-  const take = async (modelId: string): Promise<EngineChild | null> => {
+  /** Best one where the model is warm; for `fresh` a place without a process. */
+  const take = async (modelId: string, fresh: boolean): Promise<EngineChild | null> => {
     while (free.length === 0 || (coming.first && free.every((child) => child === null)))
       await new Promise<void>((resolve) => waiting.push(resolve))
-    const warm = free.findIndex((child) => child?.warm.has(modelId))
-    const living = free.findIndex((child) => child !== null)
-    const [child = null] = free.splice(Math.max(warm >= 0 ? warm : living, 0), 1)
+    const wanted = [
+      free.findIndex((child) => (fresh ? child === null : child?.warm.has(modelId))),
+      free.findIndex((child) => child !== null),
+      0,
+    ]
+    const [child = null] = free.splice(wanted.find((slot) => slot >= 0) ?? 0, 1)
     leaveRest(child)
     return child
   }
@@ -86,6 +98,35 @@ export function openChildPool(
   /** A process that others have filled is replaced, or their weights would count against this run's limit. */
   const isTooFull = async (child: EngineChild, { modelId }: RunTask, memoryMegabytes: number): Promise<boolean> =>
     !child.warm.has(modelId) && ((await held(child.pid)) ?? 0) > memoryMegabytes / 2
+
+  const runOnce = async (task: RunTask, limits: RunLimits, fresh: boolean): Promise<RunOutcome> => {
+    let child = await take(task.modelId, fresh)
+    let shared = false
+    try {
+      if (child?.isAlive() && (fresh || (await isTooFull(child, task, limits.memoryMegabytes)))) await child.kill()
+      if (!child?.isAlive()) {
+        child = null
+        child = await start()
+      }
+      busy.add(child)
+      shared = [...child.warm].some((id) => id !== task.modelId)
+      return await child.run(task, limits)
+    } catch (error) {
+      throw shared && isMemoryExceeded(error) ? new Crowded() : error
+    } finally {
+      if (child !== null) busy.delete(child)
+      give(child)
+    }
+  }
+
+  const run = async (task: RunTask, limits: RunLimits, need?: 'fresh'): Promise<RunOutcome> => {
+    try {
+      return await runOnce(task, limits, need === 'fresh')
+    } catch (error) {
+      if (!(error instanceof Crowded)) throw error
+      return runOnce(task, limits, true)
+    }
+  }
 
   const arrive = (child: EngineChild | null): void => {
     coming.first = false
@@ -96,21 +137,7 @@ export function openChildPool(
   void start().then(arrive, () => arrive(null))
 
   return {
-    run: async (task, limits) => {
-      let child = await take(task.modelId)
-      try {
-        if (child?.isAlive() && (await isTooFull(child, task, limits.memoryMegabytes))) await child.kill()
-        if (!child?.isAlive()) {
-          child = null
-          child = await start()
-        }
-        busy.add(child)
-        return await child.run(task, limits)
-      } finally {
-        if (child !== null) busy.delete(child)
-        give(child)
-      }
-    },
+    run,
     children: () => [
       ...[...busy].map((child) => ({ child, working: true })),
       ...free.flatMap((child) => (child?.isAlive() ? [{ child, working: false }] : [])),

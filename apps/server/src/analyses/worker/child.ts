@@ -8,13 +8,15 @@ import { toStorableJson } from '../storable-json.ts'
 import { asFailure, traceOf } from './as-failure.ts'
 import type { ChildSetup, FromChild, RunOutcome, RunTask, TaskFile, ToChild } from './messages.ts'
 import { runModel } from './run-model.ts'
+import { tellFaults } from './tell-faults.ts'
 import { timeSteps } from './time-steps.ts'
 
 /** The entry of a child process: runs engines, one task at a time, and keeps what they loaded. */
 
-function send(message: FromChild): void {
+function send(message: FromChild, sent?: () => void): void {
   // The channel is gone when the parent is; the process ends with it.
-  if (process.connected) process.send?.(message)
+  if (process.connected) process.send?.(message, undefined, undefined, sent)
+  else sent?.()
 }
 
 interface Equipment {
@@ -117,11 +119,13 @@ const handlers = {
   },
 } satisfies { [Kind in ToChild['kind']]: (message: Extract<ToChild, { kind: Kind }>) => Promise<void> }
 
-// The cast forgets which message a handler takes; the message's kind has just chosen it.
-process.on(
-  'message',
-  (message: ToChild) => void (handlers[message.kind] as (message: ToChild) => Promise<void>)(message),
-)
+const endBy = tellFaults(send)
+
+process.on('message', (message: ToChild) => {
+  // The cast forgets which message a handler takes; the message's kind has just chosen it.
+  const handle = handlers[message.kind] as (message: ToChild) => Promise<void>
+  void handle(message).catch(endBy)
+})
 process.on('disconnect', () => process.exit())
 
 // A parent that was killed closes the channel, but a child deep in native code would not notice: this thread does.

@@ -63,3 +63,7 @@ export type FromChild =
   | { kind: 'ready' }
   | { kind: 'progress'; run: number; progress: Progress }
   | { kind: 'ended'; run: number; outcome: RunOutcome }
+  /** A promise failed that nobody awaited, maybe of an earlier run; the process goes on. `trace`: as of a failed run. */
+  | { kind: 'stray'; trace: string }
+  /** Its last word: something was thrown that nobody caught. */
+  | { kind: 'fault'; trace: string }

@@ -21,8 +21,8 @@ import {
   storeFailure,
   writeProgress,
 } from './claims.ts'
-import { ChildCrashed } from './engine-child.ts'
 import type { RunAnswer, RunOutcome } from './messages.ts'
+import { ChildCrashed } from './process-end.ts'
 import { openProgressWriter } from './progress-writer.ts'
 import { runTask } from './run-task.ts'
 import { beginRun, traceChild } from './trace-run.ts'
@@ -59,6 +59,12 @@ const engineFailed = () =>
     hint: 'Try another input; if it happens again, tell us the id of the analysis.',
   })
 
+/** Its worker went down with it, or could not store what came out, as the log tells. */
+const workerFailed = () =>
+  new Unavailable('engine-unavailable', 'The server was stopped each of the three times that it worked on this.', {
+    hint: 'Try again; if it happens again, tell us the id of the analysis.',
+  })
+
 /** Runs once more on a fresh process when the first one crashes. */
 async function runWithRetry(
   parts: RunParts,
@@ -71,10 +77,12 @@ async function runWithRetry(
   const limits = { deadlineSeconds: work.deadlineSeconds, memoryMegabytes: work.memoryMegabytes, signal, onProgress }
   for (let run = 1; ; run++) {
     try {
-      return await traceChild(parts.tracing, parts.span, () => parts.pool.run(task, limits))
+      return await traceChild(parts.tracing, parts.span, () =>
+        parts.pool.run(task, limits, run > 1 ? 'fresh' : undefined),
+      )
     } catch (error) {
       if (!(error instanceof ChildCrashed)) throw error
-      parts.log.warn({ analysisId: row.id, modelId: row.modelId, run }, 'an engine process crashed')
+      parts.log.warn({ analysisId: row.id, modelId: row.modelId, run, ...error.end }, 'an engine process crashed')
       if (run === maxRuns) throw engineFailed()
     }
   }
@@ -84,7 +92,7 @@ async function answerRow(parts: RunParts, row: ClaimedAnalysis, signals: JobSign
   const { db } = parts.database
   const work = parts.models.find(({ id }) => id === row.modelId)?.work
   if (!work) throw new Unavailable('engine-missing', 'This model has no engine here yet.')
-  if (row.attempts > maxClaims) throw engineFailed()
+  if (row.attempts > maxClaims) throw workerFailed()
   const lost = new AbortController()
   const loseClaim = () => lost.abort(new ClaimLost())
   signals.lapsed.addEventListener('abort', loseClaim)
@@ -175,7 +183,11 @@ export async function processJob(
   } catch (error) {
     span.end({ failed: 'left' })
     if (error instanceof WorkerStops) await releaseAnalysis(database.db, row)
-    if (!(error instanceof ClaimLost)) throw error
+    if (!(error instanceof ClaimLost)) {
+      if (!(error instanceof WorkerStops))
+        log.error({ analysisId, modelId: row.modelId, attempt: row.attempts, error }, 'an analysis could not be ended')
+      throw error
+    }
     log.info({ analysisId, modelId: row.modelId }, 'analysis left: cancelled or taken over')
   }
 }

@@ -3,6 +3,7 @@ import type { AnalysisParts } from '../analysis-parts.ts'
 import { type AnalysisJob, queueOf } from '../job-queue.ts'
 import { openChildPool } from './child-pool.ts'
 import { type EngineChild, startEngineChild } from './engine-child.ts'
+import type { ProcessWatch } from './engine-process.ts'
 import type { ChildSetup } from './messages.ts'
 import { processJob, type WorkerParts, WorkerStops } from './process-job.ts'
 import { readWorkerState } from './read-worker-state.ts'
@@ -29,9 +30,13 @@ export async function startWorker(
   { setup, environment, concurrency }: WorkerOptions,
 ): Promise<AnalysisWorker> {
   const { boss, log } = parts
+  const watch: ProcessWatch = {
+    onStray: (trace) => log.warn({ trace }, 'a promise failed in an engine process and nobody awaited it'),
+    onEnd: (end) => log.warn(end, 'an engine process ended by itself'),
+  }
   const start = async (): Promise<EngineChild> => {
     try {
-      return await startEngineChild(setup, environment)
+      return await startEngineChild(setup, environment, watch)
     } catch (error) {
       log.error({ error }, 'a process for engines did not start')
       throw error
