@@ -8,6 +8,7 @@ export const { afterGoods } = readPatterns(new URL('./wordings/columns.txt', imp
 export type GoodsColumn =
   | 'description'
   | 'pieces'
+  | 'handlingUnits'
   | 'packaging'
   | 'weight'
   | 'measurement'

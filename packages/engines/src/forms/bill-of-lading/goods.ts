@@ -33,6 +33,8 @@ export function readGoods(form: FormDocument, locale: Locale): Goods {
     columns: goodsColumns,
     required: [['description'], ['pieces', 'weight']],
     fewest: 3,
+    // Pallets, then the packages on them: it is these that the goods are counted by.
+    twice: [{ role: 'pieces', first: 'handlingUnits' }],
     anchors: ['weight', 'pieces'],
     wraps: ['description'],
     endsAt: (row) => afterGoods.test(keyOf(row.text)) || namesBoxes(row, form),
