@@ -6,6 +6,8 @@ const billOf = (lines: readonly string[]) => medicalInvoiceOf({ pages: [pageOfLi
 
 const head = ['Cedar Point Podiatry                    ENCOUNTER FORM', 'Patient: Rosa Lind     Encounter no: 5512']
 
+const sure = (lines: readonly string[]) => billOf(lines).lines.map(({ code }) => code?.confidence ?? 0)
+
 const codesOf = ({ lines }: ReturnType<typeof billOf>) => lines.map(({ code }) => code?.value)
 
 test('of what is offered in two columns only the ticked was done, diagnoses too', () => {
@@ -29,7 +31,6 @@ test('an X without blank boxes around it ticks only what a stated sum bears out'
 
 test('an offer whose ticks cannot be read is doubted', () => {
   const rows = ['99212  Est. visit        80.00', '11750  Nail removal     210.00']
-  const sure = (lines: readonly string[]) => billOf(lines).lines.map(({ code }) => code?.confidence ?? 0)
   expect(Math.max(...sure([...head, ...rows, 'Total charges               80.00']))).toBeLessThanOrEqual(0.5)
   expect(Math.min(...sure([...head, ...rows, 'Total charges              290.00']))).toBeGreaterThan(0.5)
 })

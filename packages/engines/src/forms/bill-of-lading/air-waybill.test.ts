@@ -6,7 +6,7 @@ const waybill = (number: string, title = 'Air Waybill issued by') =>
   readBillOfLading({
     pages: [
       pageOfLines([
-        `${number}`,
+        number,
         `Shipper's Name and Address              ${title}`,
         'Tiber Lamps S.r.l.                      ALPENLUFT CARGO',
         'Via Nuova 8, Roma                       Zürich',

@@ -24,8 +24,8 @@ const named = (read: Read<string> | null): Read<string> | null =>
 
 /** '21 Établie à   24 Marchandises reçues': the numbered boxes of a form go on below its goods. */
 function namesBoxes(row: SearchRow, { segments }: FormDocument): boolean {
-  const named = segments.get(row) ?? []
-  return named.length > 1 && named.every(isNumbered)
+  const boxes = segments.get(row) ?? []
+  return boxes.length > 1 && boxes.every(isNumbered)
 }
 
 export function readGoods(form: FormDocument, locale: Locale): Goods {
