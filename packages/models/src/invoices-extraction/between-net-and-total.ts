@@ -19,6 +19,8 @@ export interface Between {
 const sameColumn = 0.03
 /** More than that part of the net sum is another sum, such as what is open of an earlier bill. */
 const mostOfNet = 0.3
+/** Several that come out right to the cent are better borne out. */
+const mostOfNetInAll = 0.6
 /** To a whole unit of money at most. */
 const mostRounding = 1
 
@@ -51,17 +53,31 @@ interface Sums {
   total: number
 }
 
+/** More would be items. */
+const mostFees = 4
+
+/** Of amounts one below the other, those that together make up a difference: a run of a few. */
+function runThatMakes(money: readonly FormAnswer[], missing: number): readonly FormAnswer[] {
+  for (const [index] of money.entries()) {
+    let sum = 0
+    for (let end = index; end < Math.min(money.length, index + mostFees); end += 1) {
+      sum += Number(money[end]?.value ?? 0)
+      if (Math.abs(sum - missing) < 0.011) return money.slice(index, end + 1)
+    }
+  }
+  return []
+}
+
 /** What is printed between net and total, under whatever name, and makes up the difference; null where nothing does. */
 export function unnamedBetween(
   { net, tax, total }: Record<keyof Sums, FormAnswer>,
   money: readonly FormAnswer[],
 ): readonly Between[] | null {
   const missing = Number(total.value) - Number(net.value) - Number(tax.value)
-  const found = money.find(
-    ({ value, page, box }) =>
-      Math.abs(missing) > mostRounding &&
-      Math.abs(missing) < mostOfNet * Math.abs(Number(net.value)) &&
-      agrees(Math.abs(Number(value)), Math.abs(missing)) &&
+  const share = Math.abs(missing / Number(net.value))
+  if (Math.abs(missing) <= mostRounding || !(share < mostOfNetInAll)) return null
+  const column = money.filter(
+    ({ page, box }) =>
       page === total.page &&
       net.page === total.page &&
       box[1] > net.box[1] &&
@@ -70,7 +86,12 @@ export function unnamedBetween(
       Math.abs(box[2] - total.box[2]) < sameColumn &&
       [net, tax, total].every((sum) => sum.box[1] !== box[1]),
   )
-  return found === undefined ? null : [{ name: 'other', answer: found, value: missing }]
+  const single = column.find(({ value }) => agrees(Math.abs(Number(value)), Math.abs(missing)))
+  if (single !== undefined && share < mostOfNet) return [{ name: 'other', answer: single, value: missing }]
+  const several = runThatMakes(column, missing)
+  return several.length === 0
+    ? null
+    : several.map((answer): Between => ({ name: 'other', answer, value: Number(answer.value) }))
 }
 
 /** The smallest choice with which net and tax make the total; null where none does, empty where nothing stands between. */

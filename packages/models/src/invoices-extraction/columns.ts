@@ -41,6 +41,7 @@ export const lineColumns: readonly ColumnDescription<LineColumn>[] = [
   {
     role: 'description',
     labels: listed(`
+      品名, 商品, 商品名, 品目, 摘要, 内容, 項目, 件名, 明細, サービス内容,
       omschrijving, descrizione, beschreibung, bezeichnung, artikelbeschreibung, artikelbezeichnung, artikel, leistung, produkt, text,
       positionstext, leistungsbeschreibung, warenbezeichnung, descricao, produto, servico, discriminacao, articolo, producto, articulo, detalle, trabajos, description, item description, item, items,
       product, service, services, details, particulars, designation, libelle, produits, article, prestation,
@@ -50,17 +51,19 @@ export const lineColumns: readonly ColumnDescription<LineColumn>[] = [
   {
     role: 'quantity',
     labels: listed(`
+      数量,
       aantal, quantita, unidades, menge, anzahl, stuck, quantity, qty, qte, quantite, q ta, qta, uds, ud, cantidades, hrs qty, hours or qty, qty hrs or units, hours, units, nombre, std, stunden, hours qty, qty hours,
       hrs, quantity hours, hrs qty, qty hrs, cantidad, cant, quantidade, qtd, qtde, nos, no of units, kolli, uren, ore, heures, horas`),
   },
   {
     role: 'unit',
-    labels: listed('u m, um, udm, einh, per, einheit, me, unit, uom, unite, meng einheit, mengeneinheit, meng'),
+    labels: listed('単位, u m, um, udm, einh, per, einheit, me, unit, uom, unite, meng einheit, mengeneinheit, meng'),
   },
   {
     role: 'unitPrice',
     labels: [
       ...listed(`
+      単価,
       prijs, prezzo, precio, preis, einzelpreis, e preis, nettopreis, stuckpreis, preis einheit, unit price, price, rate, price per
       unit, unit cost, prix unitaire, prix, p u ht, p u, prix u ht, prix u, pu ht, pu, prix unitaire ht, ep, einzelpreis netto, each, unit, unit rate, unit price, prezzo unit, prezzo unitario, precio unitario, precio unit, precio ud, p unit, prijs per stuk, stukprijs, eenheidsprijs, valor unitario, valor unit, preco, preco unitario, preco unit, stuckpreis, price each, cost each, ansatz, satz, tarif, tarief, tarifa`),
       ...inCurrencies(listed('price, unit price, rate, unit cost, einzelpreis, preis, prix unitaire')),
@@ -82,6 +85,7 @@ export const lineColumns: readonly ColumnDescription<LineColumn>[] = [
     role: 'amount',
     labels: [
       ...listed(`
+      金額,
       bedrag, importo, betrag, gesamt, nettobetrag, gesamtpreis, entgelt, summe, positionsbetrag, g preis, gesamtbetrag,
       nettosumme, wert, netto, betrag netto, gesamt netto, zeilensumme, nettowert, positionswert, price w o
       tax, price w o, price excl tax, price excl vat, amount, total, line total, net amount, total price,

@@ -23,7 +23,7 @@ type LabelledField =
 
 /** A row that speaks of an invoice: what follows 'No.' or 'of' in it is the invoice's. */
 const titleRow =
-  /rechnung|invoice|factur[ae]|fattura|factuur|gutschrift|credit note|avoir|beleg|quittung|receipt|recibo/
+  /rechnung|invoice|factur[ae]|fattura|factuur|gutschrift|credit note|avoir|beleg|quittung|receipt|recibo|請求書/
 /** Earlier pages and higher places are more likely to hold what identifies a document. */
 const heading = ({ box, page }: { box: readonly number[]; page: number }): number =>
   (page === 1 ? 1 : 0.6) * (1 - 0.45 * at(box, 1))

@@ -14,6 +14,7 @@ import type { AmountRead, TextRead } from '../shared/extraction/extraction-schem
 import { apartFromItems } from './apart-from-items.ts'
 import { invoiceDecoys } from './decoys.ts'
 import { invoiceFields } from './descriptions.ts'
+import { feesAfterTax } from './fees-after-tax.ts'
 import { type Item, listedItems, readLines } from './read-lines.ts'
 import type { Party } from './party.ts'
 import { readParties } from './read-parties.ts'
@@ -214,6 +215,7 @@ export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'l
     lines: readLines(form, {
       listed,
       locale,
+      fees: feesAfterTax(between),
       sums: [picks.net, picks.total, beforeTax(picks)].filter((pick) => pick !== null),
       subtotals: found.net,
     }),

@@ -35,7 +35,8 @@ const sumWords = new RegExp(
   `^(?:${invoiceFields
     .filter(({ name }) => name === 'net' || name === 'tax' || name === 'total')
     .flatMap(({ labels }) => labels.filter(({ text }) => !weakSums.has(text)).map(({ text }) => text))
-    .join('|')})\\b`,
+    .join('|')})(?![\\p{L}\\p{N}])`,
+  'u',
 )
 
 /** A row that states a sum or a tax, as its label says. */
@@ -172,13 +173,25 @@ export function readLines(
   {
     listed,
     locale,
+    fees,
     sums,
     subtotals,
-  }: { listed: readonly Item[]; locale: Locale; sums: readonly FormAnswer[]; subtotals: readonly FormAnswer[] },
+  }: {
+    listed: readonly Item[]
+    locale: Locale
+    /** What stands apart from the list, below the tax. */
+    fees: readonly Item[]
+    sums: readonly FormAnswer[]
+    subtotals: readonly FormAnswer[]
+  },
 ): InvoiceLine[] {
   const sold = listed.filter(({ description }) => !isNoItem(description))
   const all = [...sums, ...subtotals]
-  if (sold.length > 0) return lessReductions(withoutPayments(withoutNameless(sold, all), all), all).map(lineOf)
+  if (sold.length > 0) {
+    const items = lessReductions(withoutPayments(withoutNameless(sold, all), all), all)
+    const apart = fees.filter(({ amount }) => items.every((item) => item.amount.span.row !== amount.span.row))
+    return [...items, ...apart].map(lineOf)
+  }
   return readPlainLines(form.rows, { sums, decimal: locale.decimal, isSum: isSumRow })
     .filter(({ description }) => !isNoItem([description]))
     .map(({ description, quantity, unitPrice, amount }) =>

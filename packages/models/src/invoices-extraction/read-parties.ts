@@ -13,6 +13,7 @@ import { heightOf } from '@vitrine/engines/documents/layout/box.ts'
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 import { lineHeights, pagePlace, partyScore } from './weights.ts'
 import { companyLine } from './company-line.ts'
+import { japaneseBuyer, japaneseSeller } from './japanese-parties.ts'
 import { addressOf, isAddressLine, type Party } from './party.ts'
 import { senderLine } from './sender-line.ts'
 import { isHeading, type Role, type RoleLabel, roleOf } from './role-of-line.ts'
@@ -205,6 +206,7 @@ export function readParties(document: ReadDocument): { seller: Party | null; buy
   }
   const head = headParty(document, labels)
   const buyer =
+    japaneseBuyer(document) ??
     under('buyer') ??
     under('guest') ??
     addressee(labelled, document, head) ??
@@ -214,6 +216,7 @@ export function readParties(document: ReadDocument): { seller: Party | null; buy
     receiver(labelled, labels, document)
   const taken = buyer === null ? '' : keyOf(buyer.name.map((line) => line.text).join(' '))
   const seller =
+    japaneseSeller(document) ??
     under('seller') ??
     nameBeside('seller', labels, document) ??
     senderLine(document) ??

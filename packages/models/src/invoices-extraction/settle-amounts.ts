@@ -121,6 +121,20 @@ const follows = (lower: FormAnswer, upper: FormAnswer): boolean =>
   Math.abs(lower.box[2] - upper.box[2]) < 0.02 &&
   lower.box[1] - upper.box[3] < rateSpacing * (upper.box[3] - upper.box[1])
 
+const rateIn = ({ spans }: FormAnswer): string | null =>
+  /(?<!\d)\d{1,2}(?:[.,]\d{1,2})?(?=\s?%)/.exec(spans[0]?.row.text ?? '')?.[0] ?? null
+
+/** '9%' and '21%': each names a rate of its own, and neither is the whole. */
+function haveOwnRates(parts: readonly FormAnswer[]): boolean {
+  const rates = parts.map(rateIn)
+  return !rates.includes(null) && new Set(rates).size === parts.length
+}
+
+function scoreOfSum(parts: readonly FormAnswer[]): number {
+  const scores = parts.map(({ score }) => score)
+  return haveOwnRates(parts) ? Math.max(...scores) : Math.min(...scores) + sumScore.addedToSumOfRates
+}
+
 function sumOf(parts: readonly FormAnswer[]): FormAnswer[] {
   const [first] = parts
   if (first === undefined) return []
@@ -130,7 +144,7 @@ function sumOf(parts: readonly FormAnswer[]): FormAnswer[] {
       value: Math.round(100 * parts.reduce((sum, rate) => sum + Number(rate.value), 0)) / 100,
       text: parts.map((rate) => rate.text).join(' + '),
       box: boxAround(parts.map((rate) => rate.box)),
-      score: Math.min(...parts.map((rate) => rate.score)) + sumScore.addedToSumOfRates,
+      score: scoreOfSum(parts),
     },
   ]
 }
@@ -181,7 +195,7 @@ export function settleAmounts(
   const { paid } = known
   const candidates: Record<SumName, readonly FormAnswer[]> = {
     net: [...distinct(found.net), ...sumsOfRates(found.net).slice(-2)],
-    tax: [...distinct(found.tax).slice(0, 3), ...sumsOfRates(found.tax).slice(-2)],
+    tax: [...sumsOfRates(found.tax).slice(-2), ...distinct(found.tax).slice(0, 3)],
     total: distinct([
       ...(found.rounding.length > 0 ? rounded(found.total, money) : found.total),
       // Nothing left to pay is no total.

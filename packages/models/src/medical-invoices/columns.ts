@@ -4,7 +4,10 @@ import type { ColumnDescription } from '@vitrine/engines/forms/tables/table-head
 import vocabulary from './vocabulary.json' with { type: 'json' }
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 
-export const { afterServices } = readPatterns(new URL('./wordings/columns.txt', import.meta.url), ['afterServices'])
+export const { afterServices, offer } = readPatterns(new URL('./wordings/columns.txt', import.meta.url), [
+  'afterServices',
+  'offer',
+])
 
 export type ServiceColumn =
   | 'date'

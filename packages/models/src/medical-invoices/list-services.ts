@@ -16,9 +16,11 @@ import { withoutRunningSums } from '@vitrine/engines/forms/tables/without-runnin
 import { datesOf } from '@vitrine/engines/forms/values/dates.ts'
 import { afterServices, isNoService, isServiceTotal, type ServiceColumn, serviceColumns } from './columns.ts'
 import { dayOfService } from './day-of-service.ts'
+import { doubtOffers } from './doubt-offers.ts'
 import type { FoundInMedicalBill } from './fields.ts'
 import { codeOfService, numbersItsFees } from './read-codes.ts'
 import { readCodedRows } from './read-coded-rows.ts'
+import { readTickedRows } from './read-ticked-rows.ts'
 import type { MedicalInvoice } from './schema.ts'
 import { scores } from './weights.ts'
 
@@ -79,7 +81,7 @@ export interface ListedServices {
   totals: readonly TableRow<ServiceColumn>[]
 }
 
-/** Under the headings of their columns, else by their codes, else by their adding up. */
+/** What is ticked of an offer; else under the headings of their columns, by their codes, else by their adding up. */
 export function listServices(form: FormDocument, found: FoundInMedicalBill, locale: Locale): ListedServices {
   const table = readTable(form, {
     columns: serviceColumns,
@@ -97,9 +99,12 @@ export function listServices(form: FormDocument, found: FoundInMedicalBill, loca
   })
   const billed = found.date[0] === undefined ? null : String(found.date[0].value)
   const listed = withoutRunningSums(linesOf(table.items, { ...locale, billed }), isDatedOrCoded)
+  const stated = [...found.total, ...found.net, ...found.due].map(({ value }) => Number(value))
+  const ticked = readTickedRows(form.rows, stated, locale)
   const coded = listed.length > 0 ? listed : readCodedRows(form.rows, locale)
+  const lines = ticked.length > 0 ? ticked : doubtOffers(coded, { rows: form.rows, sums: stated })
   return {
-    lines: coded.length > 0 ? coded : linesWithoutHeadings(form, found, locale),
+    lines: lines.length > 0 ? lines : linesWithoutHeadings(form, found, locale),
     items: table.items,
     totals: table.totals.filter(({ row }) => isServiceTotal(keyOf(row.text))),
   }

@@ -1,4 +1,5 @@
 import { type SearchRow, type Span, spanOf } from '@vitrine/engines/forms/rows/search-rows.ts'
+import { markBefore, tickMarksOf } from '@vitrine/engines/forms/rows/tick-marks.ts'
 import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import { matchesInCell, readOfSpans } from '@vitrine/engines/forms/tables/cells.ts'
 import type { TableRow } from '@vitrine/engines/forms/tables/gather-items.ts'
@@ -20,24 +21,34 @@ const rowsBelow = 5
 /** 'R11 . 0' in a claim form's boxes. */
 const parted = /(?<![\p{L}\p{N}])([A-TV-Z]\d[0-9AB])[.|]{0,2}\s[\s.|]{0,3}(\d{1,2})(?![\p{L}\p{N}.])/gu
 
-function codesIn(row: SearchRow, from: number, boxes: boolean): Read<string>[] {
-  const joined = boxes ? [...row.text.matchAll(parted)] : []
-  const inBoxes = joined.map((match) => ({
-    ...readOfSpans([spanOf(row, match.index, match.index + match[0].length)]),
-    value: `${match[1]}.${match[2]}`,
+interface Diagnosis {
+  read: Read<string>
+  /** A box before it is ticked. */
+  ticked: boolean
+}
+
+function codesIn(row: SearchRow, from: number, boxes: boolean): Diagnosis[] {
+  const marks = tickMarksOf(row)
+  const inBoxes = (boxes ? [...row.text.matchAll(parted)] : []).map((match) => ({
+    read: {
+      ...readOfSpans([spanOf(row, match.index, match.index + match[0].length)]),
+      value: `${match[1]}.${match[2]}`,
+    },
+    ticked: false,
+    index: match.index,
   }))
   const whole = [...row.text.matchAll(row.recognised ? icdMisread : icd)].flatMap((match) => {
-    if (match.index < from || joined.some((other) => other.index === match.index)) return []
+    if (match.index < from || inBoxes.some(({ index }) => index === match.index)) return []
     const span = spanOf(row, match.index, match.index + match[0].length)
     const value = match[0] === '110' ? 'I10' : match[0].replace(/(?<=^.{1,2})[OIlS]/g, (sign) => figureOf[sign] ?? sign)
-    return [{ ...readOfSpans([span]), value }]
+    return [{ read: { ...readOfSpans([span]), value }, ticked: markBefore(row, match.index, marks)?.ticked === true }]
   })
   return [...inBoxes, ...whole]
 }
 
 /** Diagnosis codes beside and below their label and in the list's own column. */
 export function readIcdCodes(rows: readonly SearchRow[], items: readonly TableRow<ServiceColumn>[]): Read<string>[] {
-  const found: Read<string>[] = []
+  const found: Diagnosis[] = []
   const taken = new Set(items.map(({ row }) => row))
   for (const row of rows) {
     const at = row.text.search(/\b(?:diagnos[ie]s|diagnosen?|dx|icd)\b/i)
@@ -53,7 +64,9 @@ export function readIcdCodes(rows: readonly SearchRow[], items: readonly TableRo
       found.push(...below)
     }
   }
-  return [...found, ...items.flatMap(({ cells }) => matchesInCell(cells.diagnosis, icd))]
+  const made = found.filter(({ ticked }) => ticked)
+  const stated = made.length > 0 ? made : found
+  return [...stated.map(({ read }) => read), ...items.flatMap(({ cells }) => matchesInCell(cells.diagnosis, icd))]
 }
 
 /** Numbers of a fee schedule such as GOÄ: '1', '651', 'A36', '2006a'. */

@@ -17,6 +17,7 @@ import { documentDecoys as decoys, documentFields as fields } from './document-f
 import { arrowIn, countedPackages, weighedGoods } from './facts-in-sentences.ts'
 import { factsOfBill } from './facts-of-bill.ts'
 import { dayFirstTitles, itemLabels, otherHeadings } from './field-labels.ts'
+import { plainItems } from './plain-items.ts'
 import type { ItemField, ShipmentFacts, Stated } from './shipment-facts.ts'
 import { statedSpans } from './stated-spans.ts'
 
@@ -117,7 +118,9 @@ function readItems(form: FormDocument, decimal: DecimalMark): Pick<ShipmentFacts
   })
   const all = found.map((row) => itemOf(row, decimal))
   const items = all.filter((item) => item.vendorPart ?? item.buyerPart ?? item.upc ?? item.description)
-  return { items, looseFigures: all.length - items.length }
+  return items.length === 0 && all.length === 0
+    ? { items: plainItems(form), looseFigures: 0 }
+    : { items, looseFigures: all.length - items.length }
 }
 
 /** What leads to a party is no name of one. */

@@ -204,3 +204,23 @@ test('recognition that takes the l of a weight in pounds for a 1 adds no digit t
   expect(weightOnSlip('Weight: 1,210 1lbs')).toEqual([1210, 'LB'])
   expect(weightOnSlip('5 cartons, 88 Ib')).toEqual([88, 'LB'])
 })
+
+test("a shop's slip without headings: codes and how many, beside or below the name", () => {
+  const shipment = shipmentOfPage([
+    'The Tin Kettle                     Order no. 9917',
+    'Ship to: Bram Vos, 5 Quay Lane, Erie, PA 16501',
+    '4 x  Enamel cup, white',
+    'Art. CUP-EN-01',
+    'Tea towel   TWL-77   qty: 2',
+    'Track your parcel: TRK-2207-18',
+  ])
+  expect(itemsOf(shipment)).toEqual([
+    ['CUP-EN-01', 4],
+    ['TWL-77', 2],
+  ])
+})
+
+test('a single code with a figure beside it is no list', () => {
+  const shipment = shipmentOfPage(['The Tin Kettle', 'Ship to: Bram Vos', 'Route   HB-22     7'])
+  expect(itemsOf(shipment)).toEqual([])
+})

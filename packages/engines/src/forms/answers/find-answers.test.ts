@@ -203,3 +203,31 @@ test('a date that a narrow column broke over two lines', () => {
   expect(issuedOn(['Issued', '7 November', '2025'])).toBe('2025-11-07')
   expect(issuedOn(['Issued', 'March 19', 'Room 2026'])).toBeUndefined()
 })
+
+test('labels one below the other are answered in the same order', () => {
+  const found = find(['Ship from', 'BOL number', 'Larch Supply Co.', 'AB-2207'])
+  expect(found.shipper[0]?.value).toBe('Larch Supply Co.')
+  expect(found.number[0]?.value).toBe('AB-2207')
+})
+
+test('two columns in one frame without a line between them', () => {
+  const frame: Rulings = {
+    horizontal: [
+      { y: 0.015, x0: 0, x1: 0.9 },
+      { y: 0.1, x0: 0, x1: 0.9 },
+    ],
+    vertical: [
+      { x: 0, y0: 0.015, y1: 0.1 },
+      { x: 0.9, y0: 0.015, y1: 0.1 },
+    ],
+  }
+  const found = find(
+    [
+      ' Carrier                 Ship from',
+      ' Fast Trucks             Miller Foods Inc.',
+      ' 4 Depot Lane            12 Mill Road',
+    ],
+    frame,
+  )
+  expect(found.shipper[0]).toMatchObject({ value: 'Miller Foods Inc.', rest: ['12 Mill Road'] })
+})

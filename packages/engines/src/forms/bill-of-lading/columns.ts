@@ -8,6 +8,7 @@ export const { afterGoods } = readPatterns(new URL('./wordings/columns.txt', imp
 export type GoodsColumn =
   | 'description'
   | 'pieces'
+  | 'handlingUnits'
   | 'packaging'
   | 'weight'
   | 'measurement'
@@ -29,7 +30,8 @@ export const goodsColumns: readonly ColumnDescription<GoodsColumn>[] = [
       articles special marks and exceptions, goods description, article, articles, commodity, goods, item description,
       particulars, description of packages, description of commodity, product, product description, kind of packages
       description of goods, packages and description of goods, bezeichnung, bezeichnung des gutes, bezeichnung der ware, warenbezeichnung, nature de la marchandise, omschrijving van de goederen, designation, descripcion, item, contents,
-      description of cargo, nature of goods, cargo description, description of merchandise`),
+      description of cargo, nature of goods, nature and quantity of goods, nature and quantity of goods incl dimensions or volume, nature of the goods, aard der goederen, bezeichnung der guter, denominazione della merce,
+      natura della merce, naturaleza de la mercancia, inhalt, inhoud, contenu, contenuto, cargo description, description of merchandise`),
   },
   {
     role: 'pieces',
@@ -37,12 +39,13 @@ export const goodsColumns: readonly ColumnDescription<GoodsColumn>[] = [
       pieces, pcs, qty, quantity, no of pkgs, no pkgs, # pkgs, number of packages, packages, pkgs, no shipping units, no of
       shipping units, number of units, no of units, units, cartons, no of pieces, # of pieces, no packages, no of
       packages, handling unit qty, pallets, count, ctns, # units, no of cartons, package qty, # pcs, anzahl, anzahl der packstucke, anzahl packstucke, packstucke, nombre de colis, aantal colli, colli, cases, colis,
-      bultos, no units, no of containers or pkgs, no of cont or pkgs, no of containers or other pkgs, shipping units`),
+      bultos, no units, no of containers or pkgs, no of cont or pkgs, no of containers or other pkgs, shipping units,
+      no of pieces rcp, pieces rcp, aantal, numero dei colli, numero di colli, numero de bultos, parcels, parcel`),
   },
   {
     role: 'packaging',
     labels: listed(
-      'package, packaging, packing, art der verpackung, verpackung, verpackungsart, mode d emballage, kind, type, pkg, package type, kind of packages, kind of package, pkg type, uom, unit, form',
+      'package, packaging, packing, art der verpackung, verpackung, verpackungsart, mode d emballage, emballage, method of packing, imballaggio, embalaje, kind, type, pkg, package type, kind of packages, kind of package, pkg type, uom, unit, form',
     ),
   },
   {
@@ -50,12 +53,12 @@ export const goodsColumns: readonly ColumnDescription<GoodsColumn>[] = [
     labels: listed(`
       weight, weight lbs, weight lb, weight kg, weight kgs, gross weight, gross weight kg, gross weight kgs, wt, wt lbs, weight
       subject to correction, gross weight kilos, gross wt, gross wt kgs, weight subject to corr, lbs, kgs, total weight,
-      gross cargo weight, gewicht, bruttogewicht, bruttogewicht in kg, bruttogewicht kg, gross kg, poids brut, brutogewicht, peso lordo, poids, peso, weight pounds, gross weight lbs, weight in lbs, weight in kgs`),
+      gross cargo weight, gewicht, bruttogewicht, bruttogewicht in kg, bruttogewicht kg, gross kg, poids brut, brutogewicht, peso lordo, poids, peso, weight pounds, gross weight lbs, weight in lbs, weight in kgs, bruto kg, brutto kg, peso lordo kg, poids kg, gewicht kg, actual kg, actual weight, gross wt kg, gross weight lbs`),
   },
   {
     role: 'measurement',
     labels: listed(
-      'measurement, measurement cbm, umfang in m3, umfang, cubage, cbm, volume, measure, cube, cubic feet, cft, m3, meas',
+      'measurement, measurement cbm, umfang in m3, umfang, cubage, cbm, volume, measure, m3, volume m3, cubage m3, cube, cubic feet, cft, m3, meas',
     ),
   },
   { role: 'freightClass', labels: listed('class, freight class, rate class, class or rate, cl, ltl class') },
@@ -76,7 +79,7 @@ export const goodsColumns: readonly ColumnDescription<GoodsColumn>[] = [
     role: 'other',
     several: true,
     labels: listed(
-      'customer order number, additional shipper info, pallet slip, po number, size, dimensions, dims, hs code, lot, sku, batch',
+      'chargeable weight, chg wt, chg wt kg, chargeable wt, volume kg, volume weight, kg lb, rate charge, total charge, rate class, commodity item no, customer order number, additional shipper info, pallet slip, po number, size, dimensions, dims, hs code, lot, sku, batch',
     ),
   },
 ]

@@ -1,6 +1,8 @@
 import { keyOf } from '../../text/text-key.ts'
 import { numberOfCell, readOfSpans, textOfCell } from '../tables/cells.ts'
+import { isNumbered } from '../regions/label-in-row.ts'
 import type { FormDocument } from '../rows/form-page.ts'
+import type { SearchRow } from '../rows/search-rows.ts'
 import type { Locale } from '../answers/parse-answer.ts'
 import type { TableRow } from '../tables/gather-items.ts'
 import { readTable } from '../tables/read-table.ts'
@@ -20,14 +22,22 @@ export interface Goods {
 const named = (read: Read<string> | null): Read<string> | null =>
   read === null || !/\p{L}{2}/u.test(read.value) || goodsTotal.test(keyOf(read.value)) ? null : read
 
+/** '21 Établie à   24 Marchandises reçues': the numbered boxes of a form go on below its goods. */
+function namesBoxes(row: SearchRow, { segments }: FormDocument): boolean {
+  const boxes = segments.get(row) ?? []
+  return boxes.length > 1 && boxes.every(isNumbered)
+}
+
 export function readGoods(form: FormDocument, locale: Locale): Goods {
   const { items, totals } = readTable(form, {
     columns: goodsColumns,
     required: [['description'], ['pieces', 'weight']],
     fewest: 3,
+    // Pallets, then the packages on them: it is these that the goods are counted by.
+    twice: [{ role: 'pieces', first: 'handlingUnits' }],
     anchors: ['weight', 'pieces'],
     wraps: ['description'],
-    endsAt: (row) => afterGoods.test(keyOf(row.text)),
+    endsAt: (row) => afterGoods.test(keyOf(row.text)) || namesBoxes(row, form),
     isTotal: (row) => goodsTotal.test(keyOf(row.text)),
   })
   const numberIn = (row: TableRow<GoodsColumn> | undefined, role: GoodsColumn): Read<number> | null =>

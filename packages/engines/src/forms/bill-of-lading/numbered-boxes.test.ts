@@ -22,6 +22,38 @@ test("a numbered box's name is no answer to the box before it", () => {
   expect(weight?.value ?? 5530).toBe(5530)
 })
 
+test('boxes below the goods are none of them', () => {
+  const { lines } = readBillOfLading({
+    pages: [
+      pageOfLines([
+        'BREF DE VOITURE CMR                                            No FR-9',
+        '7 Nombre de colis     9 Nature de la marchandise     11 Poids brut kg     12 Cubage m3',
+        '8                     Vin en bouteilles              960,5                2,5',
+        '13 Instructions       14 Affranchissement            15 Remboursement',
+        '21 Établi à Reims     22 Signature                   24 Marchandises reçues',
+      ]),
+    ],
+  })
+  expect(lines.map(({ description }) => description?.value)).toEqual(['Vin en bouteilles'])
+})
+
+test('pallets stand before the packages that the goods are counted by', () => {
+  const { lines, fields } = readBillOfLading({
+    pages: [
+      pageOfLines([
+        'STRAIGHT BILL OF LADING',
+        'HANDLING UNIT        PACKAGE              WEIGHT      COMMODITY DESCRIPTION',
+        'QTY      TYPE        QTY      TYPE',
+        '3        SKD         90       BX          1,800       Ceramic mugs',
+        '1        SKD         24       BX            600       Teapots',
+        '4                    114                  2,400       GRAND TOTAL',
+      ]),
+    ],
+  })
+  expect(lines.map(({ pieces }) => pieces?.value)).toEqual([90, 24])
+  expect(fields.weight?.value).toBe(2400)
+})
+
 test.each([
   ['Freight: carriage forward', 'collect'],
   ['Freight terms: carriage paid', 'prepaid'],

@@ -8,6 +8,7 @@ import type { FormDocument } from '../rows/form-page.ts'
 import { spanOf } from '../rows/search-rows.ts'
 import { listOf, readOfSpans } from '../tables/cells.ts'
 import type { Read } from '../values/read.ts'
+import { readAirWaybillNumber } from './air-waybill.ts'
 import type { BillOfLading } from './bill-of-lading.ts'
 import { readContainers } from './containers.ts'
 import { withCounts } from './counts-before-descriptions.ts'
@@ -59,7 +60,7 @@ export function readBillOfLading(document: ReadDocument): BillOfLading {
         asCarrier(readOf(found.carrier[0])) ??
         letterheadOf(document, { found, title: noName, score: scores.letterhead }),
       scac: readOf(found.scac[0]),
-      bolNumber: readOf(found.bolNumber[0]),
+      bolNumber: readAirWaybillNumber(form.rows) ?? readOf(found.bolNumber[0]),
       proNumber: readOf(found.proNumber.find((answer) => answer.value !== found.bolNumber[0]?.value)),
       date: readOf(found.date[0]) ?? letterDateOf(form, locale),
       ...vesselAndVoyage(found),

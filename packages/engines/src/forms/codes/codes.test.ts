@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isAirWaybillNumber } from './air-waybill-number.ts'
 import { isContainerNumber, withCheckDigit } from './container-number.ts'
 import { isNpi, withNpiCheckDigit } from './npi.ts'
 
@@ -17,4 +18,10 @@ test('the Luhn digit of an NPI, as in the register’s example', () => {
   expect(withNpiCheckDigit('123456789')).toBe('1234567893')
   expect(isNpi('1234567893')).toBe(true)
   expect(isNpi('1234567890')).toBe(false)
+})
+
+test('the last figure of an air waybill is what the seven before it leave by 7', () => {
+  expect(isAirWaybillNumber('123-12345675')).toBe(true)
+  expect(isAirWaybillNumber('123-12345671')).toBe(false)
+  expect(isAirWaybillNumber('12312345675')).toBe(false)
 })

@@ -4,11 +4,13 @@ import { cellAround, type FormDocument, segmentOf } from '../rows/form-page.ts'
 import { spanOf } from '../rows/search-rows.ts'
 import { answersRight, inSentence } from './beside-label.ts'
 import { regionsBeyond } from './beyond-label.ts'
+import { columnOfCell } from './column-of-cell.ts'
 import { endsInBase, hasFigure, hasMoney } from './figures.ts'
 import { endOfAnswer, leadsSegment } from './label-in-row.ts'
 import { linesBelow } from './lines-below.ts'
 import type { Region } from './region.ts'
 import { relations } from './relations.ts'
+import { answerOfStack } from './stacked-labels.ts'
 
 /** Words that carry a label on: 'Shipper name and address (complete)'. */
 const runsOn =
@@ -39,7 +41,10 @@ export function regionsOf(
     const first = !inRow.some((other) => other.span.start >= segment.start && other.span.end <= hit.span.start)
     return inSentence(hit, spanOf(row, from, from + text.length), { form, right, first })
   }
-  const cell = cellAround(hit.span.box[0] + 0.002, middleOf(hit.span.box), form.rulings(row.page))
+  const stacked = answerOfStack(segment, { form, hits })
+  if (stacked !== null) return [stacked]
+  const around = cellAround(hit.span.box[0] + 0.002, middleOf(hit.span.box), form.rulings(row.page))
+  const cell = columnOfCell(segment, { form, hits, cell: around })
   if (text !== '' && (colon || !runsOn.test(text))) {
     const value = spanOf(row, from, from + text.length)
     const numbered = /\d\s*$/.test(row.text.slice(segment.start, hit.span.start))

@@ -28,6 +28,8 @@ export const relations = {
   inBoxBelow: 0.75,
   /** Lines with labels of their own, from 'Name:' on. */
   labelledBlock: 0.95,
+  /** Labels one below the other, then as many answers. */
+  inStack: 0.78,
   /** The next column. */
   rightOfColon: 0.95,
   right: 0.88,

@@ -44,7 +44,7 @@ export function tokensOf(text: string): { key: string; start: number; end: numbe
   }))
 }
 
-const withoutCents = /[¥￥₩]|\b(?:JPY|KRW|yen)\b/
+const withoutCents = /[¥￥₩]|\b(?:JPY|KRW|yen)\b|\d円|消費税/
 const cents = /\d[.,]\d{2}(?![\d.,%])/
 
 /** Yen and won have no cents: a page that names them and shows none means money by '48,500'. */

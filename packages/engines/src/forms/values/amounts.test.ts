@@ -44,3 +44,12 @@ test('the decimal mark is what most of the document has', () => {
   expect(decimalMarkOf(rowsOfText(['Summe 1.200,00', 'Datum 05.06.2018', 'MwSt 228,00']))).toBe(',')
   expect(decimalMarkOf(rowsOfText(['Total 1,200.00', 'VAT 240.00']))).toBe('.')
 })
+
+test('yen: the dash that closes a sum takes nothing off, and the sign may stand behind', () => {
+  const [row] = rowsOfText(['¥48,500- 1,200円 -300円'])
+  expect(row && amountsOf(row, '.').map(({ value, money }) => [value, money])).toEqual([
+    [48500, true],
+    [1200, true],
+    [-300, true],
+  ])
+})

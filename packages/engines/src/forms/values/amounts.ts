@@ -13,12 +13,12 @@ export interface Amount {
 }
 
 const sign = String.raw`[-–−+]`
-const currency = String.raw`(?:(?:[ACRS]|AU|CA|HK|MX|NZ|US)?\p{Sc}|RM\b|Rs\.?|(?:EUR|USD|GBP|CHF|INR|JPY)\b)`
+const currency = String.raw`(?:(?:[ACRS]|AU|CA|HK|MX|NZ|US)?\p{Sc}|RM\b|Rs\.?|(?:EUR|USD|GBP|CHF|INR|JPY)\b|円)`
 /** Digits in groups of three with one kind of separator, or without any; in India 12,34,567. */
 const whole = String.raw`(?<whole>\d{1,2}(?:,\d{2})+,\d{3}(?!\d)|\d{1,3}(?:(?<separator>[ .,'’\u00a0\u202f])\d{3}(?:\k<separator>\d{3})*)?|\d+)`
 /** Not the middle of a word, a date, a code or a longer number. */
 const notAfter = String.raw`(?<![\p{L}\p{N}.,/:-])`
-const notBefore = String.raw`(?![\d\p{L}]|[.,/:-]\d)`
+const notBefore = String.raw`(?!(?!円)[\d\p{L}]|[.,/:-]\d)`
 
 const numberPattern = new RegExp(
   [
@@ -81,7 +81,9 @@ export function amountsOf(row: SearchRow, decimal: DecimalMark): Amount[] {
     const parts = match.groups ?? {}
     const value = numberOf(parts, decimal)
     if (value === null) return []
-    const signs = [parts.signBefore?.trim(), parts.signInside, parts.signAfter]
+    // '¥627,000-': the dash behind closes the sum, so that nobody adds to it.
+    const closing = /[¥￥]/.test(parts.currencyBefore ?? '')
+    const signs = [parts.signBefore?.trim(), parts.signInside, closing ? undefined : parts.signAfter]
     const negative = signs.some((found) => found !== undefined && found !== '+')
     const percent = parts.percent !== undefined
     const named = parts.currencyBefore !== undefined || parts.currencyAfter !== undefined

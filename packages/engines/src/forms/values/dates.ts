@@ -29,6 +29,9 @@ const yearFirst = /(?<!\d)(20\d{2}|19\d{2})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/g
 const dayMonthName =
   /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|\.)?[\s-]?(?:of |de |di )?(\p{L}{3,10})\.?(?:\sdel?\s|[\s,'-]{0,2})(\d{4}|\d{2})(?!\d)/gu
 const eastAsian = /(?<!\d)(\d{4})\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日/g
+/** The year before the first of each era. */
+const beforeEra: Readonly<Record<string, number>> = { 令和: 2018, 平成: 1988, 昭和: 1925 }
+const eraDate = /(令和|平成|昭和)\s?(\d{1,2}|元)\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日/g
 const monthNameDay = /(\p{L}{3,9})\.?\s(\d{1,2})(?:st|nd|rd|th)?,?\s(\d{4})(?!\d)/gu
 
 // Nobody alive was born before; a lower number is no year but part of a code.
@@ -43,7 +46,7 @@ function isoDate(shortYear: number, month: number, day: number): string | null {
 
 /**
  * The dates of a row: numeric in either order, ISO, and with the month's name in English, German, French,
- * Spanish, Italian or Dutch.
+ * Spanish, Italian or Dutch, or as Japan writes them, by the emperor's era too.
  */
 export function datesOf(row: SearchRow, order: DateOrder): FoundDate[] {
   const found: FoundDate[] = []
@@ -55,6 +58,10 @@ export function datesOf(row: SearchRow, order: DateOrder): FoundDate[] {
   }
   for (const match of row.text.matchAll(yearFirst)) add(match, Number(match[1]), Number(match[3]), Number(match[4]))
   for (const match of row.text.matchAll(eastAsian)) add(match, Number(match[1]), Number(match[2]), Number(match[3]))
+  for (const match of row.text.matchAll(eraDate)) {
+    const yearOfEra = match[2] === '元' ? 1 : Number(match[2])
+    add(match, (beforeEra[at(match, 1)] ?? 0) + yearOfEra, Number(match[3]), Number(match[4]))
+  }
   for (const match of row.text.matchAll(numeric)) {
     const [first, second] = [Number(match[1]), Number(match[3])]
     const monthFirst = second > 12 || (order === 'month-first' && first <= 12 && match[2] !== '.')

@@ -8,6 +8,8 @@ const currencyOfMention: Readonly<Record<string, string>> = {
   ...currencyOfSign,
   RM: 'MYR',
   Rs: 'INR',
+  円: 'JPY',
+  '￥': 'JPY',
   Euro: 'EUR',
   Fr: 'CHF',
 }
@@ -26,7 +28,7 @@ const dollarOf: Record<string, string> = {
 }
 const dollars = new Set(['USD', ...Object.values(dollarOf)])
 const mention = new RegExp(
-  `(?<![\\p{L}])(?:${codes}|RM|Rs|Euro)(?![\\p{L}])|(?<!\\p{L})(?:AU?|CA?|NZ|S|HK|US|R|MX)\\$|[€$£¥₹]`,
+  `(?<![\\p{L}])(?:${codes}|RM|Rs|Euro)(?![\\p{L}])|(?<!\\p{L})(?:AU?|CA?|NZ|S|HK|US|R|MX)\\$|[€$£¥￥₹]|(?<=\\d)円`,
   'gu',
 )
 /** What only tax documents of one country print; a bare dollar there is that country's. */
@@ -41,7 +43,7 @@ const namesCurrency = /\b(?:wahrung|rechnungswahrung|currency|devise|monnaie|bet
 const countries: readonly (readonly [string, RegExp])[] = [
   ['INR', /\bGSTIN\b|\bRupees\b|\bPaise\b/i],
   ['GBP', /\bpounds sterling\b|\bVAT (?:reg )?(?:no\.? )?GB\b/i],
-  ['JPY', /\bJapanese yen\b/i],
+  ['JPY', /\bJapanese yen\b|消費税/i],
   ['CHF', /\bCHE-\d{3}\.\d{3}\.\d{3}\b|\bFranken\b/i],
   ['USD', /\bUS dollars\b/i],
 ]

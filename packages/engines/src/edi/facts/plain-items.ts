@@ -1,0 +1,50 @@
+import { heightOf } from '../../documents/layout/box.ts'
+import type { FormDocument } from '../../forms/rows/form-page.ts'
+import { type SearchRow, type Span, spanOf } from '../../forms/rows/search-rows.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
+import type { ShipmentFacts } from './shipment-facts.ts'
+import { statedSpans } from './stated-spans.ts'
+
+const { code, times, labelled, part, noArticle } = readPatterns(
+  new URL('./wordings/plain-items.txt', import.meta.url),
+  ['code', 'times', 'labelled', 'part', 'noArticle'],
+)
+
+/** A shop sets the article's code right below its name. */
+const closeBelow = 1.2
+/** One such row may be anything: a list has more. */
+const fewest = 2
+
+/** How many a row says there are: before the name, behind a label, or as a figure in a column of its own. */
+function countIn(row: SearchRow, { segments }: FormDocument): Span | null {
+  for (const pattern of [times, labelled, part]) {
+    const match = pattern.exec(row.text)
+    const count = match?.groups?.count
+    if (match === null || count === undefined) continue
+    const start = match.index + match[0].indexOf(count)
+    return spanOf(row, start, start + count.length)
+  }
+  const inRow = segments.get(row) ?? []
+  return inRow.length < 2 ? null : (inRow.find(({ text }) => /^\d{1,4}$/.test(text)) ?? null)
+}
+
+function rowAbove(row: SearchRow, { rows }: FormDocument): SearchRow | null {
+  const above = rows[row.index - 1]
+  const isNear = above?.page === row.page && row.box[1] - above.box[3] < closeBelow * heightOf(row.box)
+  return above !== undefined && isNear && above.text.search(code) < 0 ? above : null
+}
+
+/** Articles of a shop's slip, which heads no columns: each row, or pair of rows, with a code and a count. */
+export function plainItems(form: FormDocument): ShipmentFacts['items'] {
+  const items = form.rows.flatMap((row): ShipmentFacts['items'] => {
+    const [found, ...others] = [...row.text.matchAll(code)]
+    if (found === undefined || others.length > 0 || noArticle.test(row.text)) return []
+    const above = rowAbove(row, form)
+    const quantity = countIn(row, form) ?? (above && countIn(above, form))
+    if (quantity === null) return []
+    const span = spanOf(row, found.index, found.index + found[0].length)
+    return [{ vendorPart: statedSpans([span]), quantity: statedSpans([quantity]) }]
+  })
+  const codes = new Set(items.map(({ vendorPart }) => vendorPart?.text))
+  return items.length >= fewest && codes.size === items.length ? items : []
+}

@@ -1,0 +1,16 @@
+import type { SearchRow } from '@vitrine/engines/forms/rows/search-rows.ts'
+import { spanOf } from '@vitrine/engines/forms/rows/search-rows.ts'
+import type { Between } from './between-net-and-total.ts'
+import type { Item } from './read-lines.ts'
+
+const nameBefore = (row: SearchRow, end: number) => spanOf(row, 0, row.text.slice(0, end).trimEnd().length)
+
+/** Fees on which no tax is charged stand below it, each with its name: they are things paid for as those above. */
+export const feesAfterTax = (between: readonly Between[]): Item[] =>
+  between.flatMap(({ name, value, answer }: Between): Item[] => {
+    const [span] = answer.spans
+    if (name !== 'other' || value <= 0 || span === undefined) return []
+    const description = nameBefore(span.row, span.start)
+    if (!/\p{L}{3}/u.test(description.text)) return []
+    return [{ description: [description], quantity: null, unitPrice: null, amount: { value, span }, reduction: 0 }]
+  })

@@ -1,0 +1,36 @@
+import { pageOfLines } from '@vitrine/engines/forms/testing/rows-of-text.ts'
+import { expect, test } from 'vitest'
+import { invoiceOfDocument } from './engine.ts'
+
+const invoiceOf = (lines: readonly string[]) => invoiceOfDocument({ pages: [pageOfLines(lines)] }, null)
+
+test('fees below the tax that make up the total are paid for as the items above', () => {
+  const { fields, lines } = invoiceOf([
+    'Invoice no: 8812          Invoice date: 9 May 2026',
+    'Description           Qty      Unit price     Amount',
+    'Exhaust, rear           1         140.00      140.00',
+    'Labour                  2          60.00      120.00',
+    'Subtotal                                      260.00',
+    'VAT 20%                                        52.00',
+    'Emissions certificate                          30.00',
+    'Licence plate fee                              25.50',
+    'Total                                         367.50',
+  ])
+  expect(fields).toMatchObject({ net: { value: 260 }, tax: { value: 52 }, total: { value: 367.5 } })
+  expect(lines.map(({ amount }) => amount?.value)).toEqual([140, 120, 30, 25.5])
+})
+
+test('taxes that name a rate each are parts of the tax', () => {
+  const { fields } = invoiceOf([
+    'SLAGERIJ DE HAAN',
+    'Bon 5512    03-04-2026',
+    'Gehakt                 10,90',
+    'Barbecuetang           12,10',
+    'TOTAAL                 23,00',
+    'PIN                    23,00',
+    'BTW%      excl.       BTW      incl.',
+    '9%        10,00      0,90      10,90',
+    '21%       10,00      2,10      12,10',
+  ])
+  expect(fields.tax?.value).toBe(3)
+})

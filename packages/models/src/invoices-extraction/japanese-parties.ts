@@ -1,0 +1,47 @@
+import type { Line, ReadDocument } from '@vitrine/engines/documents/document.ts'
+import { heightOf, horizontalOverlap } from '@vitrine/engines/documents/layout/box.ts'
+import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
+import type { Party } from './party.ts'
+import { partyScore } from './weights.ts'
+
+const { addressed, taxpayer, company, noName } = readPatterns(
+  new URL('./wordings/japanese-parties.txt', import.meta.url),
+  ['addressed', 'taxpayer', 'company', 'noName'],
+)
+
+/** Lines of a letterhead follow one another this closely, in line heights. */
+const closeAbove = 2
+const mostLines = 6
+
+/** The lines over one, in its own column, nearest first. */
+function linesOver(line: Line, lines: readonly Line[]): Line[] {
+  const over: Line[] = []
+  let last = line
+  for (const other of lines.toSorted((a, b) => b.box[1] - a.box[1])) {
+    if (over.length >= mostLines) break
+    if (other.box[3] > last.box[1] + 0.002 || horizontalOverlap(other.box, line.box) === 0) continue
+    if (last.box[1] - other.box[3] > closeAbove * heightOf(last.box)) break
+    over.push(other)
+    last = other
+  }
+  return over
+}
+
+/** '株式会社みどり印刷 御中': the word behind the name says that it is written to. */
+export function japaneseBuyer({ pages }: ReadDocument): Party | null {
+  for (const line of pages[0]?.lines ?? []) {
+    const name = addressed.exec(line.text)?.groups?.name
+    if (name !== undefined) return { name: [line], text: name, address: [], score: partyScore.underRole }
+  }
+  return null
+}
+
+/** Who bills stands over its number of the tax office, the address between. */
+export function japaneseSeller({ pages }: ReadDocument): Party | null {
+  const lines = pages[0]?.lines ?? []
+  const number = lines.find(({ text }) => taxpayer.test(text))
+  if (number === undefined) return null
+  const names = linesOver(number, lines).filter(({ text }) => !noName.test(text))
+  const name = names.find(({ text }) => company.test(text)) ?? names.at(-1)
+  return name === undefined ? null : { name: [name], address: [], score: partyScore.underRole }
+}
