@@ -1,7 +1,8 @@
 import { at } from '@vitrine/basics/at.ts'
 import { Tensor } from 'onnxruntime-node'
 import { openNetwork } from '../../network/open-network.ts'
-import { cutIntoPieces, marks, readVocabulary, type WordPieces } from '../../text/encoder/word-pieces.ts'
+import { wordPieceSpelling } from '../../text/encoder/word-pieces.ts'
+import type { Pieces, Spelling } from '../../text/pieces.ts'
 import { type Span, likeliestSpans } from './likeliest-spans.ts'
 
 /** What the network makes of one passage. */
@@ -26,12 +27,12 @@ const windowsAtOnce = 8
 
 interface Window {
   of: number
-  pieces: WordPieces
+  pieces: Pieces
   from: number
   to: number
 }
 
-function windowsOf(of: number, pieces: WordPieces, room: number): Window[] {
+function windowsOf(of: number, pieces: Pieces, room: number): Window[] {
   const windows: Window[] = []
   for (let from = 0; from < pieces.ids.length; from += room - overlap) {
     const to = Math.min(pieces.ids.length, from + room)
@@ -41,7 +42,11 @@ function windowsOf(of: number, pieces: WordPieces, room: number): Window[] {
   return windows
 }
 
-function tensorsOf(asked: readonly number[], batch: readonly Window[]): Record<'ids' | 'kinds' | 'mask', Tensor> {
+function tensorsOf(
+  asked: readonly number[],
+  batch: readonly Window[],
+  { first, last }: Spelling['marks'],
+): Record<'ids' | 'kinds' | 'mask', Tensor> {
   const width = asked.length + 3 + Math.max(...batch.map(({ from, to }) => to - from))
   const [ids, kinds, mask] = [0, 1, 2].map(() => new BigInt64Array(batch.length * width)) as [
     BigInt64Array,
@@ -49,7 +54,7 @@ function tensorsOf(asked: readonly number[], batch: readonly Window[]): Record<'
     BigInt64Array,
   ]
   for (const [row, { pieces, from, to }] of batch.entries()) {
-    const framed = [marks.first, ...asked, marks.between, ...pieces.ids.slice(from, to), marks.between].map(BigInt)
+    const framed = [first, ...asked, last, ...pieces.ids.slice(from, to), last].map(BigInt)
     ids.set(framed, row * width)
     mask.fill(1n, row * width, row * width + framed.length)
     kinds.fill(1n, row * width + asked.length + 2, row * width + framed.length)
@@ -110,17 +115,17 @@ export async function readByNetwork(
   texts: readonly string[],
   signal?: AbortSignal,
 ): Promise<(NetworkReading | null)[]> {
-  const [network, vocabulary] = await Promise.all([openNetwork(weights), readVocabulary()])
-  const asked = cutIntoPieces(vocabulary, question).ids.slice(0, longestQuestion)
+  const [network, { cut, marks }] = await Promise.all([openNetwork(weights), wordPieceSpelling()])
+  const asked = cut(question).ids.slice(0, longestQuestion)
   const room = seenAtOnce - asked.length - 3
   const windows = texts
-    .flatMap((text, of) => windowsOf(of, cutIntoPieces(vocabulary, text), room))
+    .flatMap((text, of) => windowsOf(of, cut(text), room))
     .sort((a, b) => a.to - a.from - (b.to - b.from))
   const readings: ((NetworkReading & { best: number }) | null)[] = texts.map(() => null)
   for (let first = 0; first < windows.length; first += windowsAtOnce) {
     signal?.throwIfAborted()
     const batch = windows.slice(first, first + windowsAtOnce)
-    const { starts, ends, answerable } = await network.run(tensorsOf(asked, batch))
+    const { starts, ends, answerable } = await network.run(tensorsOf(asked, batch, marks))
     const width = asked.length + 3 + Math.max(...batch.map(({ from, to }) => to - from))
     for (const [row, window] of batch.entries()) {
       const rowOf = (tensor: Tensor | undefined): Float32Array =>
