@@ -1,6 +1,7 @@
 """Writes the trained reader as the product ships it, its large weights in eight bits, and what that costs.
 
-Usage: export_reader.py BASE_DIR SQUAD_DIR WEIGHTS.pt OUT.onnx
+Usage: export_reader.py E5_SMALL_Q4.bin SQUAD_DIR WEIGHTS.pt OUT.onnx
+It takes word vectors (windows, tokens, 384), of which tokens are the passage, and which are text; so the vectors are shipped once for all branches.
 """
 
 import random
@@ -12,9 +13,10 @@ import numpy as np
 import onnx
 import onnxruntime
 import torch
-from onnxruntime.quantization import QuantType, quantize_dynamic
 from onnxruntime.quantization.matmul_nbits_quantizer import MatMulNBitsQuantizer
+from torch import nn
 
+from base import read_packed
 from reader_network import Reader
 from reading_set import VALIDATION, ReadingSet, squad_questions
 from token_f1 import best_f1
@@ -40,21 +42,32 @@ def spans(run, reading: ReadingSet, rows: list[dict]) -> tuple[float, np.ndarray
     return 100 * score / len(rows), np.array(margins)
 
 
+class OfWords(nn.Module):
+    def __init__(self, reader: Reader):
+        super().__init__()
+        self.reader = reader
+
+    def forward(self, states: torch.Tensor, kinds: torch.Tensor, mask: torch.Tensor):
+        return self.reader.read(states, kinds, mask)
+
+
 def main(base: str, squad: str, weights: str, out: str) -> None:
-    model = Reader.of_base(base)
-    model.load_state_dict(torch.load(weights, weights_only=True))
+    packed = read_packed(Path(base))
+    model = Reader(packed)
+    model.load(weights)
     model.eval()
-    reading = ReadingSet(f"{base}/vocab.txt")
+    reading = ReadingSet(packed)
     rows = [row for row in squad_questions(squad, "1.1") if row["article"] in VALIDATION]
     rows = random.Random(1).sample(rows, min(QUESTIONS, len(rows)))
+    vectors = model.encoder.embeddings.word_embeddings.requires_grad_(False)
     example = tensors_of([reading.feature(row["question"], row["passage"], None) for row in rows[:3]])
     torch.set_num_threads(1)
     with tempfile.TemporaryDirectory() as scratch:
         full = Path(scratch, "full.onnx")
-        names = ["ids", "kinds", "mask"]
+        names = ["states", "kinds", "mask"]
         sizes = {0: "windows", 1: "tokens"}
         torch.onnx.export(
-            model, example, full, input_names=names, output_names=["starts", "ends", "answerable"],
+            OfWords(model), (vectors(example[0]), *example[1:]), full, input_names=names, output_names=["starts", "ends", "answerable"],
             dynamic_axes={name: sizes for name in [*names, "starts", "ends"]} | {"answerable": {0: "windows"}},
             opset_version=17, dynamo=False,
         )
@@ -63,12 +76,11 @@ def main(base: str, squad: str, weights: str, out: str) -> None:
             onnx.load(full), bits=8, block_size=BLOCK, is_symmetric=True, accuracy_level=4
         )
         blocks.process()
-        onnx.save(blocks.model.model, full)
-        quantize_dynamic(full, out, weight_type=QuantType.QInt8, op_types_to_quantize=["Gather"])
+        onnx.save(blocks.model.model, out)
     session = onnxruntime.InferenceSession(out)
 
-    def small(*tensors: torch.Tensor):
-        return session.run(None, dict(zip(names, [tensor.numpy() for tensor in tensors])))
+    def small(ids: torch.Tensor, *tensors: torch.Tensor):
+        return session.run(None, dict(zip(names, [tensor.numpy() for tensor in (vectors(ids), *tensors)])))
 
     @torch.no_grad()
     def whole(*tensors: torch.Tensor):

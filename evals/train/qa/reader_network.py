@@ -1,37 +1,53 @@
-"""MiniLM with a span head and an answerability head."""
+"""multilingual-e5-small with a span head and an answerability head."""
 
 import torch
-from safetensors.torch import load_file
 from torch import nn
 from transformers import BertConfig, BertModel
 
+from base import LAYERS, WIDTH, PackedE5, word_vectors
+
+WORDS = "encoder.embeddings.word_embeddings.weight"
+
 
 class Reader(nn.Module):
-    def __init__(self, config: BertConfig):
+    def __init__(self, packed: PackedE5):
         super().__init__()
+        config = BertConfig(
+            vocab_size=len(packed.pieces), hidden_size=WIDTH, num_hidden_layers=LAYERS, num_attention_heads=12,
+            intermediate_size=4 * WIDTH, layer_norm_eps=1e-12,
+            # On a processor, dropping out and the fused attention cost more than they bring in a few epochs.
+            hidden_dropout_prob=0.0, attention_probs_dropout_prob=0.0, attn_implementation="eager",
+        )  # fmt: skip
         self.encoder = BertModel(config, add_pooling_layer=False)
-        # Kept as they are: a few thousand questions would only wear the rare words.
+        missing = self.encoder.load_state_dict(
+            packed.weights | {"embeddings.word_embeddings.weight": word_vectors(packed)}, strict=False
+        )
+        assert not missing.missing_keys and not missing.unexpected_keys, missing
+        with torch.no_grad():
+            # Only the first kind was trained: passages begin as what questions are.
+            kinds = self.encoder.embeddings.token_type_embeddings.weight
+            kinds[1] = kinds[0]
+        # Kept as they are: a few thousand questions would only wear the rare words, and other branches read them too.
         self.encoder.embeddings.word_embeddings.weight.requires_grad = False
         self.dropout = nn.Dropout(0.1)
-        self.span = nn.Linear(config.hidden_size, 2)
-        self.answerable = nn.Sequential(nn.Linear(config.hidden_size, 128), nn.Tanh(), nn.Linear(128, 1))
+        self.span = nn.Linear(WIDTH, 2)
+        self.answerable = nn.Sequential(nn.Linear(WIDTH, 128), nn.Tanh(), nn.Linear(128, 1))
 
-    @classmethod
-    def of_base(cls, folder: str) -> "Reader":
-        config = BertConfig.from_pretrained(f"{folder}/config.json")
-        # On a processor, dropping out and the fused attention cost more than they bring in a few epochs.
-        config.hidden_dropout_prob = config.attention_probs_dropout_prob = 0.0
-        config._attn_implementation = "eager"
-        reader = cls(config)
-        weights = load_file(f"{folder}/model.safetensors")
-        missing, unexpected = reader.encoder.load_state_dict(weights, strict=False)
-        assert not missing, missing
-        assert all("pooler" in name or "position_ids" in name for name in unexpected), unexpected
-        return reader
+    def save(self, file: str) -> None:
+        """All that was trained: not the word vectors."""
+        torch.save({name: values for name, values in self.state_dict().items() if name != WORDS}, file)
+
+    def load(self, file: str) -> None:
+        found = self.load_state_dict(torch.load(file, weights_only=True), strict=False)
+        assert found.missing_keys == [WORDS] and not found.unexpected_keys, found
 
     def forward(self, ids: torch.Tensor, kinds: torch.Tensor, mask: torch.Tensor):
-        """Of each token how well the answer starts and ends there (at [CLS]: nowhere), and whether there is one."""
-        hidden = self.encoder(input_ids=ids, token_type_ids=kinds, attention_mask=mask).last_hidden_state
+        """Of each token how well the answer starts and ends there (at <s>: nowhere), and whether there is one."""
+        return self.read(self.encoder.embeddings.word_embeddings(ids), kinds, mask)
+
+    def read(self, words: torch.Tensor, kinds: torch.Tensor, mask: torch.Tensor):
+        """As `forward`, of word vectors (questions, tokens, 384)."""
+        hidden = self.encoder(inputs_embeds=words, token_type_ids=kinds, attention_mask=mask).last_hidden_state
         hidden = self.dropout(hidden)
         # The answer stands in the passage or nowhere.
         allowed = (kinds * mask).bool()

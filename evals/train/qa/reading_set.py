@@ -5,7 +5,7 @@ import random
 import re
 from pathlib import Path
 
-from tokenizers import BertWordPieceTokenizer
+from base import FIRST, LAST, PackedE5, tokenizer_of
 
 # No weight is trained on these; evals/qa/split.ts holds the same list.
 REPORTED = {"Ctenophora", "Fresno,_California", "Martin_Luther", "Pharmacy", "Steam_engine", "Yuan_dynasty"}
@@ -18,10 +18,10 @@ NAME = re.compile(r"(?<!^)(?<![.?!] )\b[A-Z][a-z]+(?: [A-Z][a-z]+)*\b|\b\d[\d,.]
 
 
 class ReadingSet:
-    """Features of questions: ids of [CLS] question [SEP] passage [SEP], where the passage begins, and the span."""
+    """Features of questions: ids of <s> question </s> passage </s>, where the passage begins, and the span."""
 
-    def __init__(self, vocabulary: str, seed: int = 0):
-        self.tokenizer = BertWordPieceTokenizer(vocabulary, lowercase=True)
+    def __init__(self, packed: PackedE5, seed: int = 0):
+        self.tokenizer = tokenizer_of(packed)
         self.random = random.Random(seed)
         self.known: dict[str, tuple[list[int], list[tuple[int, int]]]] = {}
 
@@ -52,7 +52,7 @@ class ReadingSet:
         kept = ids[begin : begin + room]
         head = len(asked) + 2
         return {
-            "ids": [101, *asked, 102, *kept, 102],
+            "ids": [FIRST, *asked, LAST, *kept, LAST],
             "head": head,
             "start": first - begin + head if answer is not None else 0,
             "end": last - begin + head if answer is not None else 0,

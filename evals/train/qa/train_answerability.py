@@ -20,8 +20,8 @@ from sklearn.metrics import roc_auc_score
 
 VERIFIED = ["denied", "opposed", "unranked", "nameMissing", "numbersAway", "namesAway"]
 RANKED = ["margin", "agreement", "passageShare"]
-# Share of answerable questions that are to be answered.
-ANSWERED = 0.9
+# Share of answerable questions that are to be answered; more silences those asked in other words (evals/qa/paraphrased.ts).
+ANSWERED = 0.943
 UNANSWERABLE = 0.3
 OTHER_PASSAGE = 0.4
 

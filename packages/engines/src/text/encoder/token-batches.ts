@@ -1,5 +1,5 @@
 import { Tensor } from 'onnxruntime-node'
-import { cutIntoPieces, marks, readVocabulary } from './word-pieces.ts'
+import type { Spelling } from '../pieces.ts'
 
 // Pieces of a batch, padding and all: what two cores do in about 0.2 s.
 const batchPieces = 2048
@@ -29,27 +29,37 @@ function batchFrom<Row extends { ids: readonly number[] }>(rows: readonly Row[],
   return batch
 }
 
-function tensorsOf(rows: readonly (readonly number[])[]): Record<'ids' | 'mask', Tensor> {
+function tensorsOf(rows: readonly (readonly number[])[], marks: Spelling['marks']): Record<'ids' | 'mask', Tensor> {
   const width = Math.max(...rows.map((row) => row.length)) + 2
-  const ids = new BigInt64Array(rows.length * width)
+  const ids = new BigInt64Array(rows.length * width).fill(BigInt(marks.padding))
   const mask = new BigInt64Array(rows.length * width)
   for (const [at, row] of rows.entries()) {
-    const framed = [marks.first, ...row, marks.between].map(BigInt)
+    const framed = [marks.first, ...row, marks.last].map(BigInt)
     ids.set(framed, at * width)
     mask.fill(1n, at * width, at * width + framed.length)
   }
   return { ids: new Tensor('int64', ids, [rows.length, width]), mask: new Tensor('int64', mask, [rows.length, width]) }
 }
 
-/** Texts as the encoder takes them, shortest first, so that little is padding; `longest` bounds the pieces of a text. */
-export async function* tokenBatches(texts: readonly string[], longest: number): AsyncGenerator<TokenBatch> {
-  const vocabulary = await readVocabulary()
+/** Texts as a network of that spelling takes them, shortest first, so that little is padding; `longest` bounds the pieces of a text. */
+export function* tokenBatches(
+  texts: readonly string[],
+  longest: number,
+  { cut, marks }: Spelling,
+): Generator<TokenBatch> {
   const rows = texts
-    .map((text, of) => ({ of, ids: cutIntoPieces(vocabulary, text).ids.slice(0, longest - 2) }))
+    .map((text, of) => ({ of, ids: cut(text).ids.slice(0, longest - 2) }))
     .sort((a, b) => a.ids.length - b.ids.length)
   for (let from = 0; from < rows.length; ) {
     const batch = batchFrom(rows, from)
     from += batch.length
-    yield { of: batch.map(({ of }) => of), tensors: tensorsOf(batch.map(({ ids }) => ids)), done: from / rows.length }
+    yield {
+      of: batch.map(({ of }) => of),
+      tensors: tensorsOf(
+        batch.map(({ ids }) => ids),
+        marks,
+      ),
+      done: from / rows.length,
+    }
   }
 }

@@ -1,15 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import type { Pieces, Spelling } from '../pieces.ts'
 
-/** A text as the encoder's vocabulary spells it. Piece n stands at `starts[n]`…`ends[n]` of the source, in UTF-16 code units. */
-export interface WordPieces {
-  ids: number[]
-  starts: number[]
-  ends: number[]
-}
-
-/** Ids that stand for no text. */
-export const marks = { padding: 0, unknown: 100, first: 101, between: 102 } as const
-
+const unknown = 100
 const longestWord = 100
 const alone = /[\p{P}$+<=>^`|~\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u{20000}-\u{2fa1f}]/u
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\ufffd]/u
@@ -30,7 +22,7 @@ export function readVocabulary(): Promise<ReadonlyMap<string, number>> {
   return reading
 }
 
-function cutWord(vocabulary: ReadonlyMap<string, number>, word: readonly Letter[], pieces: WordPieces): void {
+function cutWord(vocabulary: ReadonlyMap<string, number>, word: readonly Letter[], pieces: Pieces): void {
   const found: { id: number; from: number; to: number }[] = []
   for (let from = 0; from < word.length && word.length <= longestWord; ) {
     let to = word.length
@@ -48,7 +40,7 @@ function cutWord(vocabulary: ReadonlyMap<string, number>, word: readonly Letter[
     from = to
   }
   const isWhole = found.at(-1)?.to === word.length
-  for (const { id, from, to } of isWhole ? found : [{ id: marks.unknown, from: 0, to: word.length }]) {
+  for (const { id, from, to } of isWhole ? found : [{ id: unknown, from: 0, to: word.length }]) {
     pieces.ids.push(id)
     pieces.starts.push(word[from]?.start ?? 0)
     pieces.ends.push(word[to - 1]?.end ?? 0)
@@ -56,8 +48,8 @@ function cutWord(vocabulary: ReadonlyMap<string, number>, word: readonly Letter[
 }
 
 /** Cuts a text as BERT does (Devlin et al., 2019): lower case, no accents, marks alone, the longest known piece first. */
-export function cutIntoPieces(vocabulary: ReadonlyMap<string, number>, text: string): WordPieces {
-  const pieces: WordPieces = { ids: [], starts: [], ends: [] }
+export function cutIntoPieces(vocabulary: ReadonlyMap<string, number>, text: string): Pieces {
+  const pieces: Pieces = { ids: [], starts: [], ends: [] }
   let word: Letter[] = []
   const finish = (): void => {
     if (word.length > 0) cutWord(vocabulary, word, pieces)
@@ -80,6 +72,12 @@ export function cutIntoPieces(vocabulary: ReadonlyMap<string, number>, text: str
   }
   finish()
   return pieces
+}
+
+/** How BERT's English networks spell. */
+export async function wordPieceSpelling(): Promise<Spelling> {
+  const vocabulary = await readVocabulary()
+  return { cut: (text) => cutIntoPieces(vocabulary, text), marks: { padding: 0, first: 101, last: 102 } }
 }
 
 interface Letter {
