@@ -17,18 +17,23 @@ export async function startClamd({ mark, limit }: { mark: string; limit: number 
       if (!begun) {
         const end = rest.indexOf(0)
         if (end === -1) return
-        if (rest.subarray(0, end).toString() !== 'zINSTREAM') return void socket.end('UNKNOWN COMMAND\0')
+        if (rest.subarray(0, end).toString() !== 'zINSTREAM') {
+          socket.end('UNKNOWN COMMAND\0')
+          return
+        }
         begun = true
         rest = rest.subarray(end + 1)
       }
       while (rest.length >= 4) {
         const length = rest.readUInt32BE(0)
-        if (size + length > limit) return void socket.end('INSTREAM size limit exceeded. ERROR\0')
+        if (size + length > limit) {
+          socket.end('INSTREAM size limit exceeded. ERROR\0')
+          return
+        }
         if (length === 0) {
           seen.push(size)
-          return void socket.end(
-            Buffer.concat(pieces).includes(mark) ? 'stream: Test-Signature FOUND\0' : 'stream: OK\0',
-          )
+          socket.end(Buffer.concat(pieces).includes(mark) ? 'stream: Test-Signature FOUND\0' : 'stream: OK\0')
+          return
         }
         if (rest.length < 4 + length) return
         pieces.push(rest.subarray(4, 4 + length))

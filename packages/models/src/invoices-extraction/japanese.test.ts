@@ -2,7 +2,7 @@ import { pageOfLines } from '@vitrine/engines/forms/testing/rows-of-text.ts'
 import { expect, test } from 'vitest'
 import { invoiceOfDocument } from './engine.ts'
 
-const invoiceOf = (lines: readonly string[]) => {
+function invoiceOf(lines: readonly string[]) {
   const { fields, lines: items } = invoiceOfDocument({ pages: [pageOfLines(lines)] }, null)
   const values = Object.fromEntries(Object.entries(fields).map(([name, read]) => [name, read?.value ?? null]))
   return { values, items }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { secondsTaken } from './seconds-taken.ts'
 
-const after = (milliseconds: number) => {
+function after(milliseconds: number) {
   const startedAt = '2026-03-02T09:30:00.000Z'
   return secondsTaken({ startedAt, finishedAt: new Date(Date.parse(startedAt) + milliseconds).toISOString() })
 }
