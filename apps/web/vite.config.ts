@@ -23,6 +23,31 @@ const onEveryPage = [
 const withoutSchemas =
   /contracts\/src\/(calls\/(call-error|failure-words)|pages\/pages|catalogue\/(input-words|file-types)|analyses\/chat-answer)/
 
+/** What every page needs is one file: small files apart compress worse. */
+const chunks = [
+  // Apart, or the first few lines would wait for everything that they are to load later.
+  // What keeps early input is there before React, so it asks for nothing of the file that holds React.
+  { name: 'loader', test: /vite\/preload-helper|app\/take-over/ },
+  {
+    name: 'start',
+    test: (id: string) => onEveryPage.some((path) => path.test(id)),
+  },
+  // So is what every page under the sidebar needs to ask the server.
+  { name: 'query', test: /node_modules\/@tanstack\/(query-core|react-query)\// },
+  {
+    name: 'contract',
+    test: (id: string) => /node_modules\/zod\/|packages\/contracts\/src\//.test(id) && !withoutSchemas.test(id),
+  },
+  // What is left is shared by some screens. A phone waits as long for a file of 1 kB as for one of 20: smaller ones join.
+  {
+    name: 'shared',
+    test: /\/(apps\/web\/src|packages)\/|node_modules\/lucide-react\//,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 2_000,
+  },
+]
+
 export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: { 'pdfjs-dist': pdfFolder } },
   plugins: [react(), tailwindcss(), fontDisplay(), pdfAssets(), withoutFramework()],
@@ -45,32 +70,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         // The start chunk names every lazy file: long names would be 0.3 kB of every page.
         chunkFileNames: ({ name }) =>
           name === 'model-browser' ? 'assets/[name]-[hash].js' : `assets/${name.slice(0, 5)}-[hash:7].js`,
-        // What every page needs is one file: small files apart compress worse.
-        codeSplitting: {
-          groups: [
-            // Apart, or the first few lines would wait for everything that they are to load later.
-            // What keeps early input is there before React, so it asks for nothing of the file that holds React.
-            { name: 'loader', test: /vite\/preload-helper|app\/take-over/ },
-            {
-              name: 'start',
-              test: (id) => onEveryPage.some((path) => path.test(id)),
-            },
-            // So is what every page under the sidebar needs to ask the server.
-            { name: 'query', test: /node_modules\/@tanstack\/(query-core|react-query)\// },
-            {
-              name: 'contract',
-              test: (id) => /node_modules\/zod\/|packages\/contracts\/src\//.test(id) && !withoutSchemas.test(id),
-            },
-            // What is left is shared by some screens. A phone waits as long for a file of 1 kB as for one of 20: smaller ones join.
-            {
-              name: 'shared',
-              test: /\/(apps\/web\/src|packages)\/|node_modules\/lucide-react\//,
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 2_000,
-            },
-          ],
-        },
+        // A renderer on the server downloads nothing; joined files would make it load what only a browser can run.
+        ...(!isSsrBuild && { codeSplitting: { groups: chunks } }),
       },
     },
   },
