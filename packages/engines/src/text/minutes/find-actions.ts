@@ -28,7 +28,7 @@ const vocative = /, (\p{Lu}[\p{L}'’-]+)(?=[,?.!]|$)/u
 const marked = /^(?:action(?: item| point)?s?|AI|to-?do|next steps?|task)\s*(?:\d+)?\s*[:–-]\s*(.+)$/iu
 
 // Said of the talk itself.
-const talk = /^(?:think|look|talk|do) (?:\p{L}+ )?(?:it|this)$/iu
+const talk = /^(?:think|look|talk|do) (?:\p{L}+ )?(?:it|this|that)$/iu
 const fewWords = 2
 /** Turns; short meetings have no closing part of their own. */
 const longMeeting = 60

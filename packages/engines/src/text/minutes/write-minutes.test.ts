@@ -365,3 +365,12 @@ test('asking whether all are happy with what was just settled settles nothing mo
   )
   expect(decisions.map(({ text }) => text)).toEqual(['We have decided to move the fair to the sports hall.'])
 })
+
+test('who says they can do that takes on what was asked, and nothing else', () => {
+  const { actions } = writeMinutes(`Ines Roth: The hall is ours from noon on Saturday.
+Lars Holm: Good to hear.
+Ines Roth: Lars, could you please ring the caterer before Thursday?
+Lars Holm: Yes, I can do that.
+Ines Roth: Lovely.`)
+  expect(actions.map(({ what, who }) => [what, who])).toEqual([['Ring the caterer before Thursday', 'Lars Holm']])
+})
