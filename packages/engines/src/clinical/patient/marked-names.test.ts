@@ -30,6 +30,9 @@ test.each([
     ['Ana Belen Perez Ruiz', null, '1981-09-30'],
   ],
   ['Name: Md. Shafiqul Alam  Age: 52 yrs\nRef by: Dr. Nasrin Akter', ['Md Shafiqul Alam', 52, null]],
+  // Particles do not count among a name's words, and a title in another language is none of them.
+  ['Patient: Luís Miguel Sousa dos Santos da Costa\nAge: 41', ['Luís Miguel Sousa dos Santos da Costa', 41, null]],
+  ['Frau Inge Lotte Brandt, 80 years old, was admitted after a fall.', ['Inge Lotte Brandt', 80, null]],
   // Who speaks for somebody is not the patient.
   [
     'Mrs Carver rang about her daughter Isla Carver (4 yrs), who has a rash. Advice by Nurse Bolt.',

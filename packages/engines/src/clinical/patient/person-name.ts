@@ -1,3 +1,5 @@
+import { isTitle } from './titles.ts'
+
 // Words in capitals or at the head of a sentence that are no names.
 const notNames = new Set(
   `the this that these those patient history chief complaint present illness past medical surgical family social review systems physical exam examination assessment plan
@@ -81,7 +83,9 @@ export function readName(text: string, { sure = false } = {}): { name: NameParts
     const labels =
       parts.length > 0 && /^\S+\s+(?:no|number|nr|id|ref|date)\b\.?\s*[:#\d\n]/iu.test(text.slice(match.index))
     const isShortened = sure && shortened.test(word) && nameFollows(text, match.index + word.length)
-    if (!isPart || (notNames.has(lower) && !isShortened) || opens || numbered || labels) break
+    // 'Herr Jakob Weiss' in running text; after a label 'Kumari Devi' is a name.
+    const titles = parts.length === 0 && !sure && isTitle(lower)
+    if (!isPart || (notNames.has(lower) && !isShortened) || opens || numbered || labels || titles) break
     if (!isShortened && /^(?:md|do|rn|np|phd|pa-?c|dob|mrn|jr|sr|ii|iii|iv)$/iu.test(bare.replaceAll('.', ''))) break
     parts.push(bare)
     length =
@@ -91,7 +95,9 @@ export function readName(text: string, { sure = false } = {}): { name: NameParts
         : /[.!?]$/.test(word) && !initial && !isShortened
           ? bare.length
           : word.length)
-    if (parts.length === 5 || (/[.!?]$/.test(word) && !initial && !isShortened)) break
+    // Particles do not count: 'José María Fernández de la Vega'.
+    if (parts.filter((part) => !particle.test(part)).length === 5 || (/[.!?]$/.test(word) && !initial && !isShortened))
+      break
   }
   if (comma >= 0 && parts.length === comma) comma = -1
   while (parts.length > 0 && particle.test(parts.at(-1) ?? '')) parts.pop()

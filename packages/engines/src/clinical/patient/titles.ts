@@ -10,3 +10,8 @@ const escaped = (words: readonly string[]): string =>
 export const femaleTitle = escaped(titles.female)
 export const maleTitle = escaped(titles.male)
 export const anyTitle = escaped([...titles.female, ...titles.male, ...titles.either])
+
+const words = new Set([...titles.female, ...titles.male, ...titles.either])
+
+/** Whether a word, in small letters and without its stop, is a title. */
+export const isTitle = (word: string): boolean => words.has(word)
