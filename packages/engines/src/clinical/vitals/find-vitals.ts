@@ -108,7 +108,11 @@ function vitalsIn(sentence: ClinicalSentence, line: string): FoundVital[] {
     for (let last = vital; ; ) {
       const further = furtherOf(text.slice(reached), last)
       if (further === null) break
-      last = { ...vital, ...further, start: last.end + further.start, end: last.end + further.end }
+      const { replaces, ...reading } = further
+      if (replaces) found[found.length - 1] = { ...last, standing: 'earlier' }
+      const [start, end] = [last.end + further.start, last.end + further.end]
+      const own = timeIn(text.slice(end - sentence.start, end - sentence.start + 12))
+      last = { ...vital, ...reading, time: own ?? vital.time, start, end }
       found.push(last)
       reached = last.end - sentence.start
     }

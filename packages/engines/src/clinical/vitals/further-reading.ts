@@ -3,10 +3,10 @@ import { type MeasuredValue, readMeasured } from './measured-value.ts'
 import type { Standing } from './standing.ts'
 import type { VitalName } from './vital-kinds.ts'
 
-const { repeated, andNow } = readPatterns(new URL('./wordings/further-reading.txt', import.meta.url), [
-  'repeated',
-  'andNow',
-])
+const { repeated, andNow, cameTo, nextTimed, nextNow } = readPatterns(
+  new URL('./wordings/further-reading.txt', import.meta.url),
+  ['repeated', 'andNow', 'cameTo', 'nextTimed', 'nextNow'],
+)
 
 // 'down to 38.4 degrees from 39.6'; an hour is none.
 const fromBefore = /^[^\d.,;]{0,12}\bfrom (?=\d{2,3}(?:[.,/]\d+)?(?![\d:]| ?[ap]\.?m| ?h))/iu
@@ -14,11 +14,35 @@ const fromBefore = /^[^\d.,;]{0,12}\bfrom (?=\d{2,3}(?:[.,/]\d+)?(?![\d:]| ?[ap]
 // Pressure and pulse are taken again at once, in another posture or at the other arm; a figure behind the others is seldom the same measure.
 export const takenAgain: ReadonlySet<VitalName> = new Set(['BP', 'HR'])
 
+export interface FurtherReading extends MeasuredValue {
+  standing: Standing
+  /** It follows the one before in time, which is then of before itself. */
+  replaces: boolean
+}
+
+/** What a reading came to, or the next of a list that is of now. */
+function laterOf(rest: string, name: VitalName, unit: string | null): FurtherReading | null {
+  for (const [pattern, replaces] of [
+    [cameTo, true],
+    [nextNow, true],
+    [nextTimed, false],
+  ] as const) {
+    const turn = pattern.exec(rest)
+    if (turn === null) continue
+    const measured = readMeasured(name, rest.slice(turn[0].length), unit)
+    if (measured === null || measured.start > 0) continue
+    return { ...measured, standing: 'current', replaces, start: turn[0].length, end: turn[0].length + measured.end }
+  }
+  return null
+}
+
 /** A second reading that leaves name and unit unsaid: of now behind an earlier one or a goal, of before behind one of now, or one taken again. */
 export function furtherOf(
   rest: string,
   { name, standing, stated }: { name: VitalName; standing: Standing; stated: { unit: string | null } },
-): (MeasuredValue & { standing: Standing }) | null {
+): FurtherReading | null {
+  const later = standing === 'target' ? null : laterOf(rest, name, stated.unit)
+  if (later !== null) return later
   const turned = standing === 'current' ? fromBefore.exec(rest) : andNow.exec(rest)
   const again = turned === null && takenAgain.has(name) ? repeated.exec(rest) : null
   const turn = turned ?? again
@@ -30,6 +54,7 @@ export function furtherOf(
   return {
     ...measured,
     standing: again === null ? other : standing,
+    replaces: false,
     start: turn[0].length,
     end: turn[0].length + measured.end,
   }

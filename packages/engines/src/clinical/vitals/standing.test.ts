@@ -18,5 +18,16 @@ test.each([
   // Now and before, with the name said once.
   ['She weighed 88 kg in May and now weighs 79.', ['weight 88 earlier', 'weight 79']],
   ['Two years ago he weighed 70 kilos; this afternoon it was 64.5 kg.', ['weight 70 earlier', 'weight 64.5']],
+  ['Pulse was 132 in the ambulance and came down to 94.', ['HR 132 earlier', 'HR 94']],
+  ['Temperature 38.8 at lunch, 37.2 now.', ['temperature 38.8 earlier', 'temperature 37.2']],
   ['On arrival BP 92/50, on discharge 124/76.', ['BP 92/50', 'BP 124/76']],
 ])('%s', (text, expected) => expect(shown(text)).toEqual(expected))
+
+test('each reading of a list has its own hour', () => {
+  const found = findVitals('Temp 38.6 at 03:15, 37.9 at 07:40, 36.9 at 11:00.')
+  expect(found.map(({ value, time }) => [value, time])).toEqual([
+    [38.6, '03:15'],
+    [37.9, '07:40'],
+    [36.9, '11:00'],
+  ])
+})
