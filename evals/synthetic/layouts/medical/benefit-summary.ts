@@ -1,5 +1,6 @@
 import type { Drawing, Layout } from '../../layout.ts'
 import type { MedicalBill } from '../../medical-bill.ts'
+import { onClaims } from './shows.ts'
 
 function draw({ sheet, record, formats }: Drawing<MedicalBill>): void {
   sheet.text(40, 30, record.payer.name, { size: 14, bold: true })
@@ -47,22 +48,6 @@ function draw({ sheet, record, formats }: Drawing<MedicalBill>): void {
 export const benefitSummary: Layout<MedicalBill> = {
   name: 'benefit-summary',
   face: 'Times',
-  shows: [
-    'date',
-    'patient',
-    'patientId',
-    'provider',
-    'npi',
-    'memberId',
-    'claimId',
-    'groupNumber',
-    'payer',
-    'icdCodes',
-    'cptCodes',
-    'total',
-    'insurancePaid',
-    'patientResponsibility',
-    'linesWithoutQuantity',
-  ],
+  shows: ['date', ...onClaims, 'patientResponsibility', 'linesWithoutQuantity'],
   draw,
 }

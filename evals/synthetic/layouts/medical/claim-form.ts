@@ -2,6 +2,7 @@ import { at } from '@vitrine/basics/at.ts'
 import type { Drawing, Layout } from '../../layout.ts'
 import type { MedicalBill } from '../../medical-bill.ts'
 import { linesOf } from '../printed-parts.ts'
+import { onClaims } from './shows.ts'
 
 const withoutSign = (text: string): string => text.replace(/\$\s?/, '')
 
@@ -68,21 +69,6 @@ function draw({ sheet, record, formats }: Drawing<MedicalBill>): void {
 /** In the manner of the CMS-1500 claim form: numbered cells. */
 export const claimForm: Layout<MedicalBill> = {
   name: 'claim-form',
-  shows: [
-    'patient',
-    'patientId',
-    'provider',
-    'npi',
-    'memberId',
-    'claimId',
-    'groupNumber',
-    'payer',
-    'icdCodes',
-    'cptCodes',
-    'total',
-    'insurancePaid',
-    'due',
-    'claimLines',
-  ],
+  shows: [...onClaims, 'due', 'claimLines'],
   draw,
 }

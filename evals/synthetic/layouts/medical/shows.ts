@@ -13,3 +13,19 @@ export const onStatements = [
   'due',
   'lines',
 ]
+
+/** What claims and what insurers write of them print. */
+export const onClaims = [
+  'patient',
+  'patientId',
+  'provider',
+  'npi',
+  'memberId',
+  'claimId',
+  'groupNumber',
+  'payer',
+  'icdCodes',
+  'cptCodes',
+  'total',
+  'insurancePaid',
+]

@@ -1,5 +1,6 @@
 import type { Drawing, Layout } from '../../layout.ts'
 import type { MedicalBill } from '../../medical-bill.ts'
+import { onClaims } from './shows.ts'
 
 function draw({ sheet, record, formats }: Drawing<MedicalBill>): void {
   sheet.text(40, 30, record.provider.name, { size: 13, bold: true })
@@ -57,24 +58,6 @@ function draw({ sheet, record, formats }: Drawing<MedicalBill>): void {
 export const superbill: Layout<MedicalBill> = {
   name: 'superbill',
   face: 'Courier',
-  shows: [
-    'number',
-    'date',
-    'patient',
-    'patientId',
-    'provider',
-    'npi',
-    'memberId',
-    'claimId',
-    'groupNumber',
-    'payer',
-    'icdCodes',
-    'cptCodes',
-    'total',
-    'insurancePaid',
-    'patientResponsibility',
-    'due',
-    'lines',
-  ],
+  shows: ['number', 'date', ...onClaims, 'patientResponsibility', 'due', 'lines'],
   draw,
 }

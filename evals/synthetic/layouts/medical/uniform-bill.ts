@@ -1,6 +1,7 @@
 import type { Drawing, Layout } from '../../layout.ts'
 import type { MedicalBill } from '../../medical-bill.ts'
 import { linesOf } from '../printed-parts.ts'
+import { onClaims } from './shows.ts'
 
 function draw({ sheet, record, formats, chance }: Drawing<MedicalBill>): void {
   sheet.cell([40, 30, 200, 66], '1', linesOf(record.provider), { size: 8.5 })
@@ -59,21 +60,6 @@ function draw({ sheet, record, formats, chance }: Drawing<MedicalBill>): void {
 /** In the manner of the UB-04: dense numbered cells, revenue lines. */
 export const uniformBill: Layout<MedicalBill> = {
   name: 'uniform-bill',
-  shows: [
-    'patient',
-    'patientId',
-    'provider',
-    'npi',
-    'memberId',
-    'claimId',
-    'groupNumber',
-    'payer',
-    'icdCodes',
-    'cptCodes',
-    'total',
-    'insurancePaid',
-    'due',
-    'lines',
-  ],
+  shows: [...onClaims, 'due', 'lines'],
   draw,
 }

@@ -18,7 +18,7 @@ export const wrongKindCosts = {
 /** What it costs that the source speaks of something else; by hand, as SQuAD's unanswerable questions were written about their own article. */
 export const strangerCosts = {
   /** All names and numbers of the question are said nowhere. The others are shares of this. */
-  stranger: 2,
+  stranger: 2.5,
   /** The second quarter is never the third. */
   otherOrdinal: 1,
   /** A new teacher may be the head teacher. */

@@ -12,7 +12,7 @@ it('shows the answer, its engine and its confidence by the address alone', async
   expect(await screen.findByRole('heading', { name: 'Positive, mostly about the price.' })).toBeTruthy()
   expect(screen.getByText('love').tagName).toBe('MARK')
   expect(screen.getByText('I love it. It broke.')).toBeTruthy()
-  expect(screen.getByText(/Test engine 1/)).toBeTruthy()
+  expect(screen.getByText('Test engine')).toBeTruthy()
   expect(screen.getByText('1.5 s')).toBeTruthy()
   expect(screen.getAllByText('Very sure · 93 %').length).toBeGreaterThan(0)
 })
