@@ -28,7 +28,9 @@ const vocative = /, (\p{Lu}[\p{L}'’-]+)(?=[,?.!]|$)/u
 const marked = /^(?:action(?: item| point)?s?|AI|to-?do|next steps?|task)\s*(?:\d+)?\s*[:–-]\s*(.+)$/iu
 
 // Said of the talk itself.
-const talk = /^(?:think|look|talk|do) (?:\p{L}+ )?(?:it|this|that)$/iu
+const talk = /^(?:think|look|talk|do) (?:\p{L}+ )?(?:it|this)$/iu
+// 'I can do that': the question before it is the task.
+const repeatsAsked = /^do that$/iu
 const fewWords = 2
 /** Turns; short meetings have no closing part of their own. */
 const longMeeting = 60
@@ -137,7 +139,8 @@ export function findActions(utterances: readonly Utterance[], attendees: readonl
       actionIn(utterance, attendees, () => addresseeOf(utterances, index), turns <= shortMeeting) ??
       (turns <= shortMeeting ? promiseIn(utterances, index, attendees) : null)
     const vague = action !== null && action.due === null && action.what.split(/\s+/).length < fewWords
-    if (action === null || talk.test(action.what) || (vague && !/^investigate/iu.test(action.what))) return []
+    const isEcho = action !== null && turns <= shortMeeting && repeatsAsked.test(action.what)
+    if (action === null || isEcho || talk.test(action.what) || (vague && !/^investigate/iu.test(action.what))) return []
     const isClosing = turns > longMeeting && utterance.turn > actionSigns.closing.after * turns
     const closing = isClosing ? actionSigns.closing.more : 0
     const passing = turns > shortMeeting && !plainTask.test(action.what) ? actionSigns.passing : 0
