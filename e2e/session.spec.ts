@@ -5,12 +5,18 @@ import { expect, test } from './support/test.ts'
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
+/** A page of ours without a program. For a plain file the browser asks for an icon that is not there. */
+async function openPlainFile(page: Page) {
+  await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }))
+  await page.goto('/robots.txt')
+}
+
 /**
  * A session as the browser keeps it, with a role and a beginning of our choice. Left on a page without the program: that of a screen
  * may start after its page has loaded, and would then find the session first, and tell of it on a page that is left at once.
  */
 async function keepSession(page: Page, { role = 'user', minutesAgo = 0 } = {}) {
-  await page.goto('/robots.txt')
+  await openPlainFile(page)
   await page.evaluate(
     (kept) => {
       const user = {
@@ -86,7 +92,7 @@ test('an expired access token is refreshed once, and the call goes through', asy
 
 test('a refresh token is also read under a second spelling REFRESH_TOKEN', async ({ page, signIn }) => {
   await signIn()
-  await page.goto('/robots.txt')
+  await openPlainFile(page)
   await page.evaluate(() => {
     localStorage.setItem('REFRESH_TOKEN', localStorage.getItem('refreshToken') ?? '')
     localStorage.removeItem('refreshToken')
