@@ -11,7 +11,8 @@ import { useRun } from './use-run.ts'
 /** The samples of a model that is talked to in one's own words, which wait for an account. */
 export function VisitorPanel({ model }: { model: CatalogueModel }) {
   const run = useRun({
-    screen: model.id,
+    // Not the model's own form: who turns out to be signed in gets that in its place, and it keeps its runs in another shape.
+    screen: `${model.id} samples`,
     start: (id: string, key) => startAnalysis(model, { kind: 'sample', id }, {}, key),
     onSucceeded: useLeadToResult(model),
   })

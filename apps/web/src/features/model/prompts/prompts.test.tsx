@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { readPendingRun } from '../../../lib/analyses/pending-run.ts'
 import { session } from '../../../lib/session/current-session.ts'
 import { done, queued, running, succeeded } from '../../../testing/analysis.ts'
 import { answer, answerEvents, refuse } from '../../../testing/answer.ts'
@@ -38,6 +39,18 @@ it('a visitor runs a sample of a model that is locked for their own words', asyn
   expect(await screen.findByRole('heading', { name: 'Results' })).toBeTruthy()
   expect(sent.mock.calls).toEqual([[{ sample: 'Fantasy Dragon' }]])
   expect(screen.queryByLabelText(/Topic/)).toBeNull()
+})
+
+it('a sample that is being sent is no run of the form that who is signed in gets in its place', async () => {
+  const sent = Promise.withResolvers<void>()
+  answer('generateImage', queued, () => sent.promise)
+  answer('getAnalysis', { ...succeeded, modelId: 'image-gen' })
+  const user = show('/image-gen/image-gen')
+  await user.click(await screen.findByRole('button', { name: 'Run the sample Fantasy Dragon' }))
+  await waitFor(async () => expect(await readPendingRun('image-gen samples')).not.toBeNull())
+  expect(await readPendingRun('image-gen')).toBeNull()
+  sent.resolve()
+  expect(await screen.findByRole('heading', { name: 'Results' })).toBeTruthy()
 })
 
 it('only that reference is accepted for explore-topic: an unknown key redirects to /', async () => {
