@@ -36,7 +36,7 @@ test('compose and manifests name only variables that the server knows', async ()
   const files = `${await read('compose.yaml')}${await read('kubernetes/vitrine.yaml')}`
   const known = new Set([...Object.keys(parseEnv({})), 'DATABASE_URL', 'FILES_URL', 'SMTP_URL', 'SECRET', 'PUBLIC_URL'])
   for (const name of ['ADMIN_PASSWORD', 'METRICS_TOKEN', 'AWS_ENDPOINT_URL', 'AWS_REGION']) known.add(name)
-  // Of the client of the bucket and of the other services.
+  // Variables of the object store's client and of the other services.
   const others = /^(AWS_(ACCESS_KEY_ID|SECRET_ACCESS_KEY)|POSTGRES_\w+|MINIO_\w+|STORE_SECRET)$/
   const named = [...files.matchAll(/^\s+([A-Z][A-Z_]{3,}):/gm)].map(([, name = '']) => name)
   expect(named.length).toBeGreaterThan(8)

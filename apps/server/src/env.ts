@@ -14,45 +14,48 @@ const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http:// or h
 const environmentSchema = z.object({
   PORT: withDefault(z.coerce.number().int().min(0).max(65_535), 8080),
   HOST: withDefault(z.string(), '127.0.0.1'),
-  /** Where the embedded database, files and mail lie. */
+  /** Where the embedded database, files and mail are. */
   DATA_DIR: withDefault(z.string(), './data').transform((folder) => resolve(folder)),
-  /** When the embedded database has what was committed on the disk: at the commit, or about a second later. */
+  /** When the embedded database has committed data on the disk: at the commit, or about a second later. */
   DURABILITY: withDefault(z.enum(['strict', 'fast']), 'fast'),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
   FILES_URL: optional(
     z.url({ protocol: /^(file|s3)$/, error: 'must be file:///folder, shared by all instances, or s3://bucket/prefix' }),
   ),
-  /** Files of an object store are read there, by signed addresses, in place of through us. */
+  /** Files of an object store are read directly there, by signed addresses, not through this server. */
   FILES_REDIRECT: withDefault(z.enum(['on', 'off']), 'off'),
-  /** A clamd that looks at every upload; unset, nothing does. */
+  /** A clamd that scans every upload; unset, nothing does. */
   CLAMD_URL: optional(
     z.string().refine(isClamdAddress, 'must be tcp://host:3310 or unix:///run/clamav/clamd.ctl, as clamd listens'),
   ),
-  /** Where the object store is, if not at Amazon; credentials are read by its client itself. */
+  /** The object store's address, if it is not Amazon's; its client reads the credentials itself. */
   AWS_ENDPOINT_URL: optional(webAddress),
   AWS_REGION: optional(z.string()),
   /** The bucket in the path of an address (endpoint/bucket/key) or in its host; unset, in the path wherever AWS_ENDPOINT_URL is set. */
   AWS_S3_FORCE_PATH_STYLE: optional(z.enum(['true', 'false'])),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
-  /** Whom mails come from; its name is what mails call the product. */
+  /** The sender of mails; its display name is what mails call the product. */
   MAIL_FROM: withDefault(
     z.string().regex(/^[^<>"\r\n]+ <[^<>@\s]+@[^<>@\s]+>$/, 'must be like Vitrine <no-reply@example.com>'),
     'Vitrine <no-reply@vitrine.example>',
   ),
   /** The address that people type; in mails and page heads. */
   PUBLIC_URL: optional(webAddress),
-  /** After SIGTERM it is not ready any more, and still serves so long: what sends requests here has to notice first. */
+  /**
+   * Seconds that it goes on serving after SIGTERM while it reports that it is not ready: the load balancer has to
+   * notice first.
+   */
   DRAIN_SECONDS: withDefault(z.coerce.number().min(0).max(300), 0),
-  /** A proxy stands in front: take the caller's address from X-Forwarded-For. */
+  /** A proxy is in front: take the caller's address from X-Forwarded-For. */
   TRUST_PROXY: withDefault(z.enum(['on', 'off']), 'off'),
   SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
-  /** What SECRET was before: opens and verifies what was made with it. `database`: the one that is kept there. */
+  /** The previous SECRET: decrypts and verifies what was made with it. `database`: the one stored there. */
   SECRET_PREVIOUS: optional(
     z.union([z.literal('database'), z.string().min(32, "must have at least 32 characters, or be 'database'")]),
   ),
-  /** Whose sign-in needs a code of an authenticator app. */
+  /** Roles that need a second step to sign in. */
   SECOND_STEP: withDefault(z.enum(['optional', 'staff']), 'optional'),
-  /** Where people may sign in besides (OpenID Connect); the client's name and secret there. */
+  /** An additional sign-in provider (OpenID Connect), with our client id and secret there. */
   OIDC_ISSUER: optional(webAddress),
   OIDC_CLIENT_ID: optional(z.string()),
   OIDC_CLIENT_SECRET: optional(z.string()),
@@ -62,7 +65,7 @@ const environmentSchema = z.object({
   ADMIN_EMAIL: withDefault(z.email({ error: 'must be an e-mail address' }), 'admin@vitrine.example'),
   ADMIN_PASSWORD: optional(z.string()),
   SERVICE_API_KEY: optional(z.string().min(16, 'must have at least 16 characters')),
-  /** The bearer token that reads the figures; unset, nobody reads them. */
+  /** The bearer token for `/metrics`; unset, it is closed. */
   METRICS_TOKEN: optional(z.string().regex(/^\S{16,}$/, 'must have at least 16 characters and no blanks')),
   AI_BASE_URL: optional(webAddress),
   AI_API_KEY: optional(z.string()),
@@ -70,28 +73,28 @@ const environmentSchema = z.object({
   AI_VISION_MODEL: optional(z.string()),
   AI_TRANSCRIPTION_MODEL: optional(z.string()),
   AI_IMAGE_MODEL: optional(z.string()),
-  /** A collector of OpenTelemetry traces, by HTTP; unset, nothing is traced. */
+  /** A collector of OpenTelemetry traces over HTTP; unset, nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(webAddress),
   OTEL_SERVICE_NAME: withDefault(z.string(), 'vitrine'),
   LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-  /** Analyses that run at once; each has a process of its own. */
+  /** Analyses that run at once, each in its own process. */
   WORKER_CONCURRENCY: withDefault(z.coerce.number().int().min(1).max(64), 2),
   /** Off for load tests and evaluation only. */
   RATE_LIMITS: withDefault(z.enum(['on', 'off']), 'on'),
-  /** Webhooks may lead to this very machine, and without TLS there: for developers of receivers. */
+  /** Allows webhooks to this machine, also over http: for developers of receivers. */
   WEBHOOKS_TO_LOCALHOST: withDefault(z.enum(['on', 'off']), 'off'),
 })
 
 export type Env = z.infer<typeof environmentSchema>
 
-/** Every fault of the environment at once, one line each. */
+/** All faults of the environment at once, one line each. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError'
 }
 
 const providerVariables = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
 
-/** What only makes sense together. */
+/** Faults of variables that must be set together. */
 function providerFaults(env: Env): string[] {
   const missing = providerVariables.filter((name) => env[name] === undefined)
   if (missing.length === providerVariables.length) return []
@@ -114,19 +117,19 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   throw new ConfigurationError(`The configuration is at fault:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
 }
 
-/** The environment of this process: nothing else reads it. */
+/** The environment of this process; no other code reads it. */
 export const readEnv = (): Env => parseEnv(process.env)
 
-/** For tests: a PostgreSQL server on which each test file makes a database of its own; unset, PGlite serves. */
+/** For tests: a PostgreSQL server on which each test file makes its own database; unset, PGlite is used. */
 export const readTestDatabaseUrl = (): string | undefined => process.env.TEST_DATABASE_URL || undefined
 
-/** Whom a backup is encrypted for, and the file with the key that opens it: `age`'s own words. */
+/** The recipient of encrypted backups and the file with the key that decrypts them, as `age` names them. */
 export const readBackupKeys = (): { recipient: string | undefined; identity: string | undefined } => ({
   recipient: process.env.BACKUP_RECIPIENT || undefined,
   identity: process.env.BACKUP_IDENTITY || undefined,
 })
 
-/** All that child processes see of the environment: where commands and temporary space are, and no secret. */
+/** The environment of child processes: the paths of commands and temporary files, and no secret. */
 export const readChildEnvironment = (): Record<string, string> =>
   Object.fromEntries(
     ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TESSDATA_PREFIX', 'NODE_COMPILE_CACHE'].flatMap((name) => {

@@ -1,12 +1,11 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Env } from './env.ts'
 
-/** What services may say. */
+/** The log as services see it. */
 export type Log = Logger
 
 /**
- * Where an error happened. Its message stands in the trace too, and a line of what it quotes may look like a place: it is
- * cut off by its length.
+ * The stack's lines. The stack begins with the message, whose lines may look like places: it is cut off by its length.
  */
 export function placesOf(error: Error): string[] {
   const { stack = '', message } = error
@@ -16,8 +15,8 @@ export function placesOf(error: Error): string[] {
 }
 
 /**
- * What may be told of an error: its kind, its code and where it happened. The messages of databases and parsers quote
- * what they were given, and that may be a document.
+ * What may be logged of an error: its class, its code and its place. Messages of databases and parsers quote their
+ * input, which may be a document.
  */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error }

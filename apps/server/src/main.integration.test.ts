@@ -33,7 +33,7 @@ function start(variables: Record<string, string> = {}, ...args: string[]) {
     process: child,
     said: () => said,
     ended: once(child, 'exit').then(([code]) => code as number | null),
-    /** What the pattern finds in what the server says, as soon as it says it. */
+    /** Waits until the server prints text that matches the pattern; returns the match. */
     hear: async (pattern: RegExp): Promise<string> => {
       await expect.poll(() => said, { timeout: 100_000 }).toMatch(pattern)
       return pattern.exec(said)?.[1] ?? ''

@@ -5,7 +5,7 @@ import { ConfigurationError, type Env, readEnv } from './env.ts'
 import { createLog } from './log.ts'
 import type { RunningServer, ServerRole } from './start-server.ts'
 
-/** sysexits(3): what an init system and a person's script can tell apart. */
+/** sysexits(3): distinguishable for an init system and for scripts. */
 const exitCodes = { configuration: 78, unavailable: 69, software: 70 }
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`)
@@ -46,7 +46,7 @@ function stopOnSignals(server: RunningServer): void {
 }
 
 async function start(): Promise<void> {
-  // Whatever we or a library write, such as the embedded database: nobody else on this machine reads it.
+  // Files that we or a library write, such as the embedded database's: nobody else on this machine may read them.
   process.umask(0o077)
   const env = readEnv()
   const role = readRole(env)
@@ -54,7 +54,7 @@ async function start(): Promise<void> {
   if (env.RATE_LIMITS === 'off') say('RATE_LIMITS=off: passwords can be guessed without limit. For load tests only.')
   if (env.ADMIN_PASSWORD && env.ADMIN_PASSWORD.length < 12)
     say('ADMIN_PASSWORD is short: choose 12 characters or more.')
-  // Loaded late, so that a fault above is told at once.
+  // Imported late, so that an error above is reported at once.
   const { openDatabase } = await import('./database/open-database.ts')
   const { startServer } = await import('./start-server.ts')
   const database = await openDatabase(env, (error) => log.warn({ error }, 'the database connection broke'))
@@ -87,7 +87,7 @@ function exitWith(error: unknown): never {
     say(`The database of DATABASE_URL cannot be reached (${code}).`)
     return process.exit(exitCodes.unavailable)
   }
-  // PostgreSQL's own words, such as a wrong password or a missing database.
+  // PostgreSQL's own message, such as a wrong password or a missing database.
   if (error instanceof Error && 'severity' in error) {
     say(`The database of DATABASE_URL refuses: ${message}`)
     return process.exit(exitCodes.unavailable)

@@ -31,7 +31,7 @@ import type { ProviderModels, Services } from './services.ts'
 
 export interface ServicesOptions {
   env: Env
-  /** Whether this process runs analyses too. */
+  /** Whether this process also runs analyses. */
   works: boolean
   database: Database
   clock: Clock
@@ -51,7 +51,7 @@ const providerModelsOf = ({ AI_BASE_URL, AI_CHAT_MODEL, AI_VISION_MODEL, AI_IMAG
   image: Boolean(AI_BASE_URL && AI_IMAGE_MODEL),
 })
 
-/** Everything below the HTTP side, on one database. */
+/** Everything below the HTTP layer, on one database. */
 export async function openServices(options: ServicesOptions): Promise<OpenServices> {
   const { env, database, clock, log } = options
   // The cast: a registry is a module that exports `models`, the real one or a test's.

@@ -15,9 +15,9 @@ import type { Showcases } from './showcases/showcases.ts'
 
 export type ProviderModels = Readonly<Record<'chat' | 'vision' | 'image', boolean>>
 
-/** What the HTTP side works with. */
+/** The services that the HTTP layer uses. */
 export interface Services {
-  /** All that the catalogue shows. */
+  /** All models in the catalogue. */
   models: readonly Model[]
   accounts: Accounts
   apiKeys: ApiKeys
@@ -28,7 +28,7 @@ export interface Services {
   batches: Batches
   switches: Pick<ModelSwitches, 'offReason' | 'version'>
   usualTimes: Pick<UsualTimes, 'of' | 'version'>
-  /** The kinds of model that a provider has been named for. */
+  /** The kinds of model configured at the provider. */
   providerModels: ProviderModels
   people: People
   showcases: Showcases

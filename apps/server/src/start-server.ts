@@ -22,28 +22,28 @@ export interface ServerOptions {
   database: Database
   clock: Clock
   log: Log
-  /** URL of a module that exports `models`; the catalogue's unless a test names its own. */
+  /** URL of a module that exports `models`; the product's registry by default. */
   registry?: string
 }
 
 export interface RunningServer {
-  /** Null for a worker, which listens to the queue only. */
+  /** Null for a worker, which serves no HTTP. */
   address: string | null
   firstAdmin: FirstAdmin
   /**
-   * Says that it is not ready, serves on for DRAIN_SECONDS, then takes nothing new, finishes what it has begun within
-   * ten seconds, and closes the database.
+   * Reports that it is not ready, serves on for DRAIN_SECONDS, then accepts nothing new, finishes what it has begun
+   * within ten seconds, and closes the database.
    */
   close: () => Promise<void>
 }
 
 const patience = 10_000
-/** Before the patience ends, for the answers that tell those who still wait where their run is found. */
+/** Milliseconds before the shutdown's end, for telling waiting callers where their run is found. */
 const farewell = 2000
 const sweepInterval = 3_600_000
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-/** Starts everything that the role asks for, and listens. */
+/** Starts what the role needs, and listens. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { env, role, database, clock, log, registry = realRegistry } = options
   const works = role !== 'api'
@@ -81,11 +81,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     close: async () => {
       stopping.abort()
       clearInterval(sweeper)
-      // The worker goes on meanwhile: what is asked now is still answered here.
+      // The worker goes on meanwhile, and new requests are still answered here.
       if (app !== null) await wait(env.DRAIN_SECONDS * 1000)
       const goodbye = setTimeout(() => leaving.abort(), patience - farewell)
       const deadline = setTimeout(() => app?.server.closeAllConnections(), patience)
-      // At once: calls that wait for an analysis are answered when it ends or is put back.
+      // At the same time: calls that wait for an analysis are answered when it ends or is put back.
       await Promise.all([app?.close(), stopWork(patience)])
       clearTimeout(goodbye)
       clearTimeout(deadline)

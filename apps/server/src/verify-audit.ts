@@ -3,7 +3,7 @@ import { openDatabase } from './database/open-database.ts'
 import { verifyAudit } from './audit/verify-audit.ts'
 import { readEnv } from './env.ts'
 
-// script/verify-audit: walks the audit log's chain. Exit status 1 where it does not hold.
+// script/verify-audit: checks the audit log's chain. Exit status 1 if it is broken.
 
 const { values } = parseArgs({ options: { expect: { type: 'string' } } })
 const [seq = '', hash = ''] = values.expect?.split(':') ?? []

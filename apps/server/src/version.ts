@@ -1,4 +1,4 @@
 import manifest from '../package.json' with { type: 'json' }
 
-/** Of the product, as its package says. */
+/** The product's version from its package.json. */
 export const productVersion = manifest.version

@@ -7,7 +7,7 @@ export type Account = typeof accounts.$inferSelect
 
 export const normalEmail = (email: string): string => email.trim().toLowerCase()
 
-/** A live account: deleted ones are nobody's. */
+/** Finds an account by e-mail. Deleted accounts are not found. */
 export async function findAccount(db: Db, email: string): Promise<Account | null> {
   const [account] = await db
     .select()
@@ -16,7 +16,7 @@ export async function findAccount(db: Db, email: string): Promise<Account | null
   return account ?? null
 }
 
-/** `temporary`: of a session that began with a temporary password, and does nothing but set another. */
+/** `temporary`: the session began with a temporary password and may only set a new one. */
 export const userOf = (account: Account, temporary: boolean): User => ({
   id: account.id,
   name: account.name,

@@ -37,47 +37,50 @@ import type { AdmitCall } from './limit-calls.ts'
 import { openSecondStep, type SecondStepService } from './second-step/second-step.ts'
 import { listSecurityEvents, noteSecurity, type Origin } from './security-events.ts'
 
-/** Who is who: signing in, staying signed in, signing out. */
+/** Authentication: signing in, staying signed in, signing out. */
 export interface Accounts {
   devices: DeviceMarks
-  /** Besides e-mail and password. */
+  /** Ways to sign in other than e-mail and password. */
   ways: SignInWays
   signIn: (request: SignInRequest) => Promise<SignIn>
   readAccessToken: (token: string) => Promise<TokenReading>
   refresh: (refreshToken: string) => Promise<Refreshed>
-  /** Like refresh, and 60 minutes begin again. */
+  /** Like refresh, but also restarts the session's 60 minutes. */
   extend: (refreshToken: string, signedIn: SignedInCaller) => Promise<Extended>
-  /** Whether a session goes on: not ended, not over. */
+  /** Whether a session has neither been ended nor expired. */
   isLive: (sessionId: string) => Promise<boolean>
-  /** True when there was a session to end. */
+  /** Returns true if there was a session to end. */
   signOut: (refreshToken: string) => Promise<boolean>
   setPassword: (request: SetPasswordRequest) => Promise<SignIn>
-  /** One's own live sessions, newest first. */
+  /** The caller's live sessions, newest first. */
   listSessions: (signedIn: SignedInCaller) => Promise<SessionState[]>
-  /** Throws 'not-found' for a session that is over or somebody else's. */
+  /** Throws 'not-found' for a session that has expired or belongs to somebody else. */
   revokeSession: (signedIn: SignedInCaller, id: string, origin: Origin) => Promise<void>
-  /** All but the one that asks; returns how many. */
+  /** Revokes all sessions but the caller's; returns how many. */
   revokeOtherSessions: (signedIn: SignedInCaller, origin: Origin) => Promise<number>
-  /** 'It was me', of a session on a new device. Throws 'not-found'. */
+  /** Confirms a session on a new device ('It was me'). Throws 'not-found'. */
   acceptSession: (signedIn: SignedInCaller, id: string) => Promise<void>
   secondStep: SecondStepService
   passkeys: PasskeyService
-  /** A challenge for the browser with this mark. Throws 'not-configured'. */
+  /** Returns a challenge for the browser with this mark. Throws 'not-configured'. */
   beginPasskeySignIn: (mark: string) => Promise<Record<string, unknown>>
   signInByPasskey: (request: PasskeySignIn) => Promise<SignIn>
   /** Null without OIDC_ISSUER. */
   provider: Provider | null
-  /** A ticket for whom the provider knows, or why there is none. */
+  /** Returns a ticket for a person whom the provider has identified, or the reason for refusing one. */
   admitProvided: (person: ProvidedPerson, origin: Origin) => Promise<{ ticket: string } | Refusal>
   signInByProvider: (request: ProviderSignIn) => Promise<SignIn>
-  /** Brings one's own account back by a mailed link. Throws 'link-over' and 'conflict'. */
+  /** Restores the account that a mailed link belongs to. Throws 'link-over' and 'conflict'. */
   undoDeletion: (token: string, origin: Origin) => Promise<{ email: string }>
-  /** Proves again who has the session; returns until when. Throws 'code-wrong', 'password-missing', 'passkey-wrong' and 'rate-limited'. */
+  /**
+   * Checks again that the session's owner is present; returns how long the proof holds. Throws 'code-wrong',
+   * 'password-missing', 'passkey-wrong' and 'rate-limited'.
+   */
   confirm: (signedIn: SignedInCaller, proof: Proof, from: { address: string; mark: string }) => Promise<Date>
   /** Throws 'confirmation-required'. */
   requireProof: (signedIn: SignedInCaller) => void
   listSecurityEvents: (signedIn: SignedInCaller) => Promise<SecurityEvent[]>
-  /** Deletes sessions and attempts that are over for good. */
+  /** Deletes sessions and attempts that can no longer be used. */
   sweep: () => Promise<void>
 }
 
@@ -86,20 +89,20 @@ export interface AccountsOptions {
   clock: Clock
   log: Pick<Logger, 'warn'>
   rateLimits: boolean
-  /** Signs the marks of known devices. */
+  /** Signs the device marks. */
   secret: string
   previousSecrets: readonly string[]
   place: MailPlace
-  /** Seals the secrets of authenticator apps. */
+  /** Encrypts the secrets of authenticator apps. */
   totpSealer: Sealer
-  /** Whose sign-in needs a second step. */
+  /** Roles that need a second step to sign in. */
   needsSecondStep: (role: Role) => boolean
-  /** Whom passkeys are bound to; null where they cannot be used. */
+  /** The relying party that passkeys are bound to; null where passkeys cannot be used. */
   party: RelyingParty | null
-  /** Where people may sign in besides; null without one. */
+  /** The sign-in provider; null without one. */
   provider: Provider | null
   admit: AdmitCall
-  /** Seals what waits to be mailed. */
+  /** Encrypts what waits to be mailed. */
   sealer: Pick<Sealer, 'seal'>
 }
 
@@ -155,7 +158,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
         return revokeSessions(tx, user.id, clock(), sessionId)
       }),
     sweep: async () => {
-      // A day longer than they live: until then a late token is answered as over, not as unknown.
+      // A day longer than they live: until then a late token is answered as expired, not as unknown.
       await db.delete(sessions).where(lt(sessions.endsAt, after(clock(), -minutes(24 * 60))))
       await sweepSecrets(db, clock())
       await limits.sweep()

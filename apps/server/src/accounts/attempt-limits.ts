@@ -11,39 +11,39 @@ import { networkOf } from './network-of.ts'
 const window = minutes(15)
 const firstDelay = 15_000
 
-/** Failures within the window that are let through without a wait. */
+/** Failures within the window that are allowed without a delay. */
 const free = {
-  /** Of an account by one of its own devices, by one live session, or by one network. */
+  /** Per account, by one of its known devices, one live session or one network. */
   narrow: 5,
-  /** Of one network for any accounts. */
+  /** Per network, over all accounts. */
   network: 30,
-  /** Of an account by all strangers together: high, since its owner at a new device counts among them. */
+  /** Per account, over all unknown devices: high, because its owner on a new device counts among them. */
   account: 50,
 }
 
-/** After the limit each further failure doubles the wait, up to the whole window. */
+/** Beyond the limit each further failure doubles the delay, up to the whole window. */
 const delayAfter = (failures: number, limit: number): number =>
   failures < limit ? 0 : Math.min(firstDelay * 2 ** (failures - limit), window)
 
 interface Attempt {
   email: string
   address: string
-  /** Id of a device that this account has signed in from before. */
+  /** Id of a device that has signed in to this account before. */
   device?: string | null
-  /** Id of the live session that asks. */
+  /** Id of the live session that makes the attempt. */
   session?: string
 }
 
 interface Counter {
   key: string
   limit: number
-  /** Forgotten when the password was right. */
+  /** Reset when the password was right. */
   own: boolean
 }
 
 /**
- * What a try counts towards. A device that the account knows, or a live session, is stopped by its own failures alone: no
- * stranger can lock it out (OWASP, 'Slow down online guessing attacks with device cookies').
+ * The counters that an attempt adds to. A known device or a live session is delayed by its own failures only, so that
+ * strangers cannot lock it out (OWASP, 'Slow down online guessing attacks with device cookies').
  */
 function countersOf({ email, address, device, session }: Attempt): Counter[] {
   const account = createHash('sha256').update(normalEmail(email)).digest('hex')
@@ -59,15 +59,16 @@ function countersOf({ email, address, device, session }: Attempt): Counter[] {
 
 export interface AttemptLimits {
   /**
-   * Runs `check` (true: the password was right) unless too many failed before. Throws 'rate-limited'. 'unfinished': nothing
-   * was wrong and something is missing yet, so it neither counts nor forgives what failed before.
+   * Runs `check` (true: the password was right) unless too many attempts failed before. Throws 'rate-limited'.
+   * 'unfinished' means that nothing was wrong but something is still missing: it neither counts as a failure nor resets
+   * earlier ones.
    */
   guard: <Outcome extends boolean | 'unfinished'>(attempt: Attempt, check: () => Promise<Outcome>) => Promise<Outcome>
-  /** Deletes what no longer counts. */
+  /** Deletes expired counts. */
   sweep: () => Promise<void>
 }
 
-/** Milliseconds until the next try is allowed. */
+/** Milliseconds until the next attempt is allowed. */
 async function waitFor(tx: Db, counters: readonly Counter[], now: Date): Promise<number> {
   const keys = counters.map(({ key }) => key)
   const failed = await tx
@@ -84,11 +85,11 @@ async function waitFor(tx: Db, counters: readonly Counter[], now: Date): Promise
 
 /** Counts wrong passwords in the database, for all instances together. */
 export function attemptLimits(db: Db, clock: Clock): AttemptLimits {
-  // Within one instance the tries for an account wait for each other, so that several right ones at once do not
-  // count one another as failures; the database's count holds between instances.
+  // Within one instance the attempts for an account run one after the other, so that simultaneous right ones do not
+  // count one another as failures; between instances the database's count holds.
   const oneByOne = keyedQueue()
 
-  /** Writes the try down as failed before it is made: a guess in parallel finds it already counted. */
+  /** Records the attempt as failed before it is made, so that a parallel guess already counts it. */
   const reserve = (counters: readonly Counter[]): Promise<string> =>
     db.transaction(async (tx) => {
       for (const { key } of counters.toSorted((one, two) => (one.key < two.key ? -1 : 1))) {

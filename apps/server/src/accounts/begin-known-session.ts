@@ -10,22 +10,25 @@ interface Proved {
   /** The account has signed in from this browser before. */
   known: boolean
   temporary: boolean
-  /** By what is a second step by itself. */
+  /** They signed in by a method that includes a second step. */
   stepped: boolean
-  /** That they proved it with. */
+  /** The passkey that they signed in with. */
   passkeyId?: string | undefined
   origin: Origin
   now: Date
 }
 
-/** Begins a session for whom has proved who they are; on a new device its owner is told. Call it with the account's row locked. */
+/**
+ * Begins a session for somebody who has proved who they are; if the device is new, the account's owner is notified.
+ * Call it with the account's row locked.
+ */
 export async function beginKnownSession(
   tx: Db,
   { place, needsSecondStep }: { place: MailPlace; needsSecondStep: (role: Role) => boolean },
   account: Account,
   { known, temporary, stepped, passkeyId, origin, now }: Proved,
 ): Promise<SignIn> {
-  // The very first sign-in is on a new device by nature.
+  // The very first sign-in is always on a new device.
   const unfamiliar = !known && account.lastSignInAt !== null
   await noteSecurity(tx, account.id, unfamiliar ? 'signed-in-on-new-device' : 'signed-in', origin, now)
   if (unfamiliar) await tellOwner(tx, place, account, 'signed-in-on-new-device', origin, now)

@@ -2,27 +2,27 @@ import type { User } from '@vitrine/contracts/accounts/account.ts'
 import type { ApiKeyScope } from '@vitrine/contracts/accounts/api-key.ts'
 import type { Caller } from '@vitrine/contracts/accounts/roles.ts'
 
-/** What the API key that was called with may do. */
+/** What the API key of this call may do. */
 export interface KeyGrant {
   id: string
   scopes: readonly ApiKeyScope[]
-  /** Ids of models; null: all. */
+  /** Model ids; null: all models. */
   models: readonly string[] | null
 }
 
-/** Who is behind a live access token or API key. */
+/** The account behind a live access token or API key. */
 export interface SignedInCaller {
   caller: Exclude<Caller, 'visitor'>
-  /** Of a key: its own id, which is no session's. */
+  /** For an API key: the key's id, which is not a session's. */
   sessionId: string
   user: User
-  /** When they last proved who they are; null in sessions of an older release. */
+  /** When they last proved who they are; null in sessions created by an older release. */
   verifiedAt: Date | null
-  /** The session began with what is a second step by itself. */
+  /** The session began with a method that includes a second step. */
   stepped: boolean
-  /** Absent in a session. */
+  /** Absent for sessions. */
   apiKey?: KeyGrant
 }
 
-/** `over`: the token was good and its time has passed. `unknown`: never given out, or its session was ended. */
+/** `over`: the token was valid and has expired. `unknown`: never issued, or its session was ended. */
 export type TokenReading = { state: 'live'; signedIn: SignedInCaller } | { state: 'over' } | { state: 'unknown' }

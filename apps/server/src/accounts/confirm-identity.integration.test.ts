@@ -38,7 +38,8 @@ test('roles, exports and deletion ask for the password again a quarter of an hou
   await expect(toSales()).rejects.toMatchObject(asked)
   await expect(deleted()).rejects.toMatchObject(asked)
   expect(await exported()).toBe('403 403')
-  // What is no role, export or deletion goes on, also when a client sends the whole user back.
+  // What changes no role, exports nothing and deletes nothing still works, even when a client sends the whole user
+  // back.
   await client.call('updateUser', { params, body: { role: 'user', name: 'Ada' } })
   await expect(client.call('confirmIdentity', { body: { password: 'no' } })).rejects.toMatchObject({
     status: 400,
@@ -113,7 +114,7 @@ test('a session ends twelve hours after its sign-in, however often it is extende
     server.clock.pass(minutes(14))
     pair = await extend()
   }
-  // 11:54: what was extended ends with the twelfth hour.
+  // At 11:54 the extension reaches only to the end of the twelfth hour.
   const end = Date.parse(pair.accessTokenExpiresAt) - server.clock().getTime()
   expect(end).toBe(minutes(6))
   expect(pair.endsAt).toBe(pair.accessTokenExpiresAt)

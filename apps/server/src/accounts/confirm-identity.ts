@@ -13,17 +13,17 @@ import { partyOrRefusal, type RelyingParty } from './passkeys/relying-party.ts'
 import { judgeCode, spendCode } from './second-step/check-code.ts'
 import type { SignInParts } from './sign-in.ts'
 
-/** So long a proof of who one is stands for roles, exports and deletion. */
+/** How long a proof of identity is valid for changing roles, exports and deletions. */
 const proofLifetime = minutes(15)
 
 export interface Proof {
   password?: string | undefined
   code?: string | undefined
-  /** An answer to a challenge that this browser asked for. */
+  /** The answer to a challenge that this browser requested. */
   passkey?: unknown
 }
 
-/** Throws 'confirmation-required' where the last proof is too old, or was never given. */
+/** Throws 'confirmation-required' if the last proof is too old or was never given. */
 export function requireProof({ verifiedAt }: Pick<SignedInCaller, 'verifiedAt'>, now: Date): void {
   if (verifiedAt && after(verifiedAt, proofLifetime) > now) return
   throw new NotAllowed('confirmation-required', 'Please confirm that it is you.', {
@@ -31,10 +31,10 @@ export function requireProof({ verifiedAt }: Pick<SignedInCaller, 'verifiedAt'>,
   })
 }
 
-/** The call that asked for the proof is repeated with the token that it has. */
+/** The call that required the proof is repeated with the token that the browser has. */
 const tokenGrace = minutes(1)
 
-/** The session goes on, and whoever holds one of its access tokens needs a new one soon, by its refresh token. */
+/** The session continues; its other access tokens end soon, and the refresh token brings new ones. */
 async function noteProof(tx: Db, sessionId: string, now: Date): Promise<void> {
   await tx.update(sessions).set({ verifiedAt: now }).where(eq(sessions.id, sessionId))
   const soon = after(now, tokenGrace)
@@ -44,7 +44,10 @@ async function noteProof(tx: Db, sessionId: string, now: Date): Promise<void> {
     .where(and(eq(tokens.sessionId, sessionId), eq(tokens.kind, 'access'), gt(tokens.expiresAt, soon)))
 }
 
-/** Proves again, by password, code or passkey, who has the session. Throws 'code-wrong', 'password-missing', 'passkey-wrong' and 'rate-limited'. */
+/**
+ * Confirms by password, code or passkey that the session's owner is present. Throws 'code-wrong', 'password-missing',
+ * 'passkey-wrong' and 'rate-limited'.
+ */
 export async function confirmIdentity(
   {
     db,
@@ -59,7 +62,7 @@ export async function confirmIdentity(
 ): Promise<Date> {
   const now = clock()
   if (passkey !== undefined) {
-    // The cast: the library judges what it is given, and refuses whatever is not of this shape.
+    // The cast: the library checks what it is given and refuses anything of another shape.
     const answer = passkey as AuthenticationResponseJSON
     const { accountId } = await checkPasskey(db, partyOrRefusal(party), mark, answer, now)
     if (accountId !== user.id) throw passkeyWrong()
@@ -82,7 +85,7 @@ export async function confirmIdentity(
   if (!right) throw wrong()
   await db.transaction(async (tx) => {
     const [locked] = await tx.select().from(accounts).where(eq(accounts.id, user.id)).for('update')
-    // Meanwhile the password was changed, or the code used.
+    // The password was changed or the code used in the meantime.
     if (!locked || (code === undefined && locked.passwordHash !== account?.passwordHash)) throw wrong()
     if (code !== undefined && (await spendCode(tx, totpSealer, locked, code, now)) === null) throw wrong()
     await noteProof(tx, sessionId, now)

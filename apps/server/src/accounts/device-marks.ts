@@ -2,21 +2,21 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { normalEmail } from './account.ts'
 
 /**
- * Marks of browsers in which an account has signed in before: a signed cookie, which opens nothing. It only tells such a
- * device from a stranger's, so that strangers' guesses do not lock it out.
+ * Device marks: a signed cookie in browsers that have signed in to an account before. It grants no access. It only
+ * tells known devices from strangers', so that strangers' guesses do not lock out the owner.
  */
 export interface DeviceMarks {
-  /** Name of the cookie of an account; it tells nothing of the e-mail. */
+  /** The name of an account's cookie; it does not reveal the e-mail. */
   name: (email: string) => string
-  /** That name, and those by previous secrets. */
+  /** That name, and those made with previous secrets. */
   names: (email: string) => string[]
   /** A mark for a device that has just signed in. */
   make: (email: string) => string
-  /** The device's id, or null where the mark is none of ours or another account's. */
+  /** The device's id, or null where the mark is invalid or another account's. */
   read: (email: string, mark: string | undefined) => string | null
 }
 
-/** Marks of a previous secret are still known; each sign-in leaves one of the present secret. */
+/** Marks signed with a previous secret are still accepted; each sign-in sets one signed with the current secret. */
 export function createDeviceMarks(secret: string, previous: readonly string[] = []): DeviceMarks {
   const sign = (words: string, by = secret): string => createHmac('sha256', by).update(words).digest('base64url')
   const markOf = (email: string, id: string, by = secret) => `${id}.${sign(`device\n${normalEmail(email)}\n${id}`, by)}`

@@ -10,7 +10,10 @@ import { temporaryLifetime, temporaryPassword } from './temporary-password.ts'
 
 export interface FirstAdmin {
   email: string
-  /** How to sign in: with ADMIN_PASSWORD, with the password just made, with the one printed before, or the one set since. */
+  /**
+   * How to sign in: with ADMIN_PASSWORD, with the password just made, with the one printed earlier, or with the one set
+   * since.
+   */
   password:
     | { kind: 'configured' }
     | { kind: 'temporary'; value: string }
@@ -33,8 +36,8 @@ async function createAdmin(db: Db, email: string, now: Date): Promise<Account> {
 }
 
 /**
- * Sees to it that somebody can sign in as admin. ADMIN_PASSWORD serves while the account has no password of its own;
- * without it a temporary password is made when there is none that could still be used.
+ * Ensures that somebody can sign in as admin. ADMIN_PASSWORD works while the account has no password of its own;
+ * without it a temporary password is made unless there is a usable one.
  */
 export async function ensureFirstAdmin(
   { db, clock }: { db: Db; clock: Clock },
@@ -45,7 +48,7 @@ export async function ensureFirstAdmin(
   const value = temporaryPassword()
   const temporaryHash = await hashPassword(value)
   return db.transaction(async (tx): Promise<FirstAdmin> => {
-    // Instances that start together must not each print a password of which only the last one works.
+    // Instances that start together must not each print a password, since only the last one would work.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('first-admin', 0))`)
     const account = (await findAccount(tx, env.ADMIN_EMAIL)) ?? (await createAdmin(tx, env.ADMIN_EMAIL, now))
     const { email, temporaryExpiresAt } = account

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** What is done for an e-mail until the answer goes out, and what is left for later. */
+/** Database work done for an e-mail before the answer is sent, and what is left for later. */
 async function workFor(email: string) {
   const done: string[] = []
   const tasks: (() => Promise<void>)[] = []

@@ -22,8 +22,9 @@ interface ForgotPasswordParts {
 }
 
 /**
- * Mails a temporary password if there is such an account; the old password stays valid until the new one is used. Whether
- * there is one is looked up after the answer: neither the answer, its limits nor its time tell. Throws 'rate-limited'.
+ * Mails a temporary password if there is such an account; the old password stays valid until the new one is used. The
+ * account is looked up after the answer is sent, so that neither the answer nor its timing nor its rate limits reveal
+ * whether it exists. Throws 'rate-limited'.
  */
 export async function forgotPassword(
   { db, clock, place, admit, sealer, later }: ForgotPasswordParts,

@@ -17,11 +17,11 @@ export interface TemporaryPasswordOrder {
   kind: CredentialsKind
   sealer: Pick<Sealer, 'seal'>
   now: Date
-  /** Who gets the answer to the mail. */
+  /** The Reply-To address. */
   replyTo?: string
 }
 
-/** An invitation lasts as long as its sender says, and brings a greeting. */
+/** An invitation is valid for as long as its sender chooses, and may carry a greeting. */
 export interface InvitationOrder extends Omit<TemporaryPasswordOrder, 'kind'> {
   kind: 'invitation'
   /** Milliseconds. */
@@ -30,10 +30,9 @@ export interface InvitationOrder extends Omit<TemporaryPasswordOrder, 'kind'> {
 }
 
 /**
- * Gives an account a temporary password and mails it; one of the same kind that was mailed before stops working. An
- * invitation and a forgotten password live side by side, or anyone who knows an address could void its invitation. A password
- * of the account's own stays valid until the temporary one is used. Only the mail that is sent ever holds the password in
- * clear.
+ * Gives an account a temporary password and mails it; an earlier one of the same kind stops working. An invitation and
+ * a forgotten password are independent, or anyone who knows an address could void its invitation. The account's own
+ * password stays valid until the temporary one is used. Only the mail that is sent holds the password in clear text.
  */
 export async function issueTemporaryPassword(
   tx: Db,

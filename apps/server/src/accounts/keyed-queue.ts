@@ -1,4 +1,4 @@
-/** Runs the tasks of one key one after the other; those of different keys side by side. */
+/** Runs tasks with the same key one after the other, and tasks with different keys in parallel. */
 export function keyedQueue() {
   const tails = new Map<string, Promise<unknown>>()
   return async <Result>(key: string, task: () => Promise<Result>): Promise<Result> => {

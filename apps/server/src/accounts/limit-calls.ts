@@ -6,19 +6,19 @@ import { countedCalls } from '../database/schema/counted-calls.ts'
 import { after, type Clock, minutes } from '../time/clock.ts'
 
 export interface CallLimit {
-  /** What is called. */
+  /** The operation that is limited. */
   scope: string
-  /** How often one key may call within the window. */
+  /** How many calls one key may make within the window. */
   count: number
   window: number
 }
 
-/** Lets a call through and counts it, or throws 'rate-limited'. */
+/** Counts a call and admits it, or throws 'rate-limited'. */
 export type AdmitCall = (limit: CallLimit, key: string) => Promise<void>
 
 const kept = minutes(24 * 60)
 
-/** What people type is kept as a hash only. */
+/** Text that people typed is stored as a hash only. */
 export const hashedKey = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** Counts calls in the database, for all instances together. */

@@ -1,10 +1,13 @@
 import { isIPv6 } from 'node:net'
 
-/** The first 64 bits of an IPv6 address, which is what one subscriber gets; an IPv4 address whole, however it is written. */
+/**
+ * The first 64 bits of an IPv6 address, which is what one subscriber gets; an IPv4 address unchanged, in whichever
+ * notation it comes.
+ */
 export function networkOf(address: string): string {
   const [bare = ''] = address.split('%')
   if (!isIPv6(bare)) return address
-  // The URL parser writes an address in its one canonical form (RFC 5952).
+  // The URL parser writes an address in its canonical form (RFC 5952).
   const canonical = new URL(`http://[${bare}]`).hostname.slice(1, -1)
   const mapped = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(canonical)
   if (mapped) {

@@ -4,13 +4,13 @@ import type { Db } from '../database/database.ts'
 import { oneTimeSecrets } from '../database/schema/account-security.ts'
 import { after } from '../time/clock.ts'
 
-/** What a secret is for; one of another purpose does not serve. */
+/** A secret is valid for one purpose only. */
 type Purpose = 'passkey-new' | 'passkey' | 'provider' | 'restore'
 
 export interface OneTimeSecret {
   purpose: Purpose
   secret: string
-  /** The session or browser that alone may use it. */
+  /** The session or browser that may use it. */
   boundTo?: string
 }
 
@@ -24,7 +24,7 @@ interface NewSecret extends OneTimeSecret {
 const hashOf = ({ purpose, secret }: OneTimeSecret): string =>
   createHash('sha256').update(`${purpose}\n${secret}`).digest('hex')
 
-/** As a mark of a browser is stored. */
+/** The form in which a browser's mark is stored. */
 export const hashMark = (mark: string): string => createHash('sha256').update(mark).digest('hex')
 
 export async function keepSecret(db: Db, secret: NewSecret, now: Date): Promise<void> {
@@ -44,13 +44,16 @@ const live = (secret: OneTimeSecret, now: Date) =>
     gt(oneTimeSecrets.expiresAt, now),
   )
 
-/** Looks at a secret and leaves it. */
+/** Reads a secret without using it up. */
 export async function findSecret(db: Db, secret: OneTimeSecret, now: Date) {
   const [found] = await db.select().from(oneTimeSecrets).where(live(secret, now))
   return found ?? null
 }
 
-/** Takes a secret for good, so that of parallel tries one only finds it. Null: never given out, used, over, or another's. */
+/**
+ * Takes a secret for good; of several parallel attempts only one gets it. Null: never issued, used, expired, or bound
+ * to another browser.
+ */
 export async function spendSecret(db: Db, secret: OneTimeSecret, now: Date) {
   const [spent] = await db.delete(oneTimeSecrets).where(live(secret, now)).returning()
   return spent ?? null

@@ -30,7 +30,7 @@ test.each(['velvet otter 42 kettle drum', 'walnut harbour quilt seven', 'x9$Lq2!
   },
 )
 
-// The estimate of 128 well-chosen signs held the event loop for three seconds.
+// Estimating the strength of 128 random characters held the event loop for three seconds.
 test.each(['a', 'abc', '2026'])('of a long password only the beginning is judged: %s, repeated', async (piece) => {
   const beginning = piece.repeat(32 / piece.length + 1).slice(0, 32)
   const strong = 'velvet otter 42 kettle drum'

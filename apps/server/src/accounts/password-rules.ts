@@ -3,13 +3,16 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
 interface Judge {
   estimator: ZxcvbnFactory
-  /** The most frequent ones of known breaches, in lower case. */
+  /** The most frequent passwords of known breaches, in lower case. */
   breached: ReadonlySet<string>
 }
 
 const mostBreached = 10_000
 
-/** What is strong is so by then; the estimate of 128 well-chosen signs takes seconds of the event loop. */
+/**
+ * A strong password is recognised as strong by then; estimating 128 random characters blocks the event loop for
+ * seconds.
+ */
 const judgedLength = 32
 
 /** Loaded when the first password is set: its dictionaries take a second and many megabytes. */
@@ -41,7 +44,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 2)
 
-/** Signs that stand for letters. */
+/** Characters that stand for letters. */
 const disguises: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -56,13 +59,13 @@ const undisguised = (text: string): string => text.replace(/[013457@$]/g, (sign)
 
 const lettersOf = (text: string): string => text.replace(/[^\p{L}]+/gu, '')
 
-/** What is left of a password's letters when these words are taken out of it, the long ones first. */
+/** The letters that remain of a password when these words are removed, the longest first. */
 const without = (letters: string, words: readonly string[]): string =>
   words.toSorted((one, two) => two.length - one.length).reduce((left, word) => left.replaceAll(word, ' '), letters)
 
 /**
- * Figures and signs around words that anybody tries: the season, the product, the person. An estimator that counts each of
- * these signs as drawn by lot thinks them strong.
+ * Whether a password is a word that anybody tries (season, product, person) with digits and symbols around it. An
+ * estimator that counts each of these characters as random rates it too strong.
  */
 const isDressedUp = (password: string, words: readonly string[], breached: ReadonlySet<string>): boolean =>
   [password.toLowerCase(), undisguised(password.toLowerCase())].some((text) => {
@@ -74,8 +77,8 @@ const weak = (message: string, hint: string) => new InputError('password-weak', 
 
 /**
  * Throws 'password-weak' unless a password has 12 to 128 characters, is not the e-mail or the name, differs from the
- * present one, is none that was breached often, dressed up or not, and has an estimated strength of 4 of 4 with product, company,
- * person, season and year as known words.
+ * current one, is not a common breached password even with digits and symbols around it, and has an estimated strength
+ * of 4 of 4 with product, company, person, season and year as known words.
  */
 export async function checkPasswordRules(
   password: string,

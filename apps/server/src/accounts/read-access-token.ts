@@ -7,7 +7,7 @@ import { isClosed } from './closed.ts'
 import type { SignedInCaller, TokenReading } from './caller.ts'
 import { hashToken } from './tokens.ts'
 
-/** A session does nothing but what is missing before its password is the account's own, and before its second step is there. */
+/** Until the account has a password of its own and its required second step, a session may only set those up. */
 function callerOf(
   { temporary, stepped }: Pick<typeof sessions.$inferSelect, 'temporary' | 'stepped'>,
   { role, totpSecret }: Account,
@@ -17,7 +17,7 @@ function callerOf(
   return !stepped && totpSecret === null && needsSecondStep(role) ? 'unstepped' : role
 }
 
-/** Looks an access token up, in one query: revoking a session therefore works at once. */
+/** Looks up an access token in one query, so that revoking a session takes effect at once. */
 export async function readAccessToken(
   db: Db,
   token: string,

@@ -7,13 +7,13 @@ import { after } from '../time/clock.ts'
 import { longestSession, sessionLifetime, storePair } from './start-session.ts'
 import { hashToken, newSalt, successorTokens, type TokenPair } from './tokens.ts'
 
-/** Two tabs may present one token at nearly the same time. */
+/** Milliseconds: two tabs may present one token at nearly the same time. */
 const grace = 10_000
 
 export interface Rotation {
-  /** Starts a new 60 minutes. */
+  /** Restarts the session's 60 minutes. */
   extend: boolean
-  /** The session must belong to this account, where the caller is known. */
+  /** The account that the session must belong to, where the caller is known. */
   accountId?: string
   now: Date
 }
@@ -22,7 +22,7 @@ type Outcome = { state: 'rotated'; pair: TokenPair; expiresAt: Date; endsAt: Dat
 
 type Found = { token: typeof tokens.$inferSelect; session: typeof sessions.$inferSelect }
 
-/** Both rows are locked: of parallel calls with one token, one rotates and the others see that it was used. */
+/** Both rows are locked: of parallel calls with one token, one rotates it and the others see that it was used. */
 async function lockToken(tx: Db, presented: string): Promise<Found | undefined> {
   const [found] = await tx
     .select({ token: tokens, session: sessions })
@@ -33,7 +33,7 @@ async function lockToken(tx: Db, presented: string): Promise<Found | undefined> 
   return found
 }
 
-/** First use: the successor is stored, and the parent's salt is erased, which ends the parent's grace. */
+/** First use: stores the successor and erases the parent's salt, which ends the parent's grace period. */
 async function useToken(tx: Db, presented: string, found: Found, now: Date): Promise<Outcome> {
   const { token, session } = found
   const salt = newSalt()
@@ -45,7 +45,10 @@ async function useToken(tx: Db, presented: string, found: Found, now: Date): Pro
   return { state: 'rotated', pair, expiresAt, endsAt }
 }
 
-/** The salt is there while the successor is unused: only then, and only for ten seconds, a used token is a second tab. */
+/**
+ * The salt exists while the successor is unused. Only then, and for ten seconds, may a used token come from a second
+ * tab.
+ */
 const isSecondTab = ({ usedAt, successorSalt }: Found['token'], now: Date): boolean =>
   usedAt !== null && successorSalt !== null && now <= after(usedAt, grace)
 
@@ -76,9 +79,9 @@ async function rotate(tx: Db, presented: string, { extend, accountId, now }: Rot
 }
 
 /**
- * Exchanges a refresh token for its successors. A token that was used before revokes its whole family, unless it is
- * the direct parent of the current one and was used in the last 10 seconds: then it gets the same successors again.
- * Throws 'token-invalid'.
+ * Exchanges a refresh token for its successors. A token that was used before revokes its whole family, unless it is the
+ * direct parent of the current one and was used in the last 10 seconds: then it gets the same successors again. Throws
+ * 'token-invalid'.
  */
 export async function rotateTokens(
   db: Db,
@@ -86,7 +89,7 @@ export async function rotateTokens(
   rotation: Rotation,
   onReuse: () => void,
 ): Promise<Extended> {
-  // The refusal is thrown after the transaction, or the revocation would be rolled back with it.
+  // The error is thrown after the transaction, or the revocation would be rolled back with it.
   const outcome = await db.transaction((tx) => rotate(tx, presented, rotation))
   if (outcome.state === 'reused') onReuse()
   if (outcome.state !== 'rotated') {

@@ -7,7 +7,7 @@ import { enqueueMail } from '../mail/enqueue-mail.ts'
 import type { MailPlace } from '../mail/mail-content.ts'
 import type { Account } from './account.ts'
 
-/** Where something was done from; nulls where an admin or the server did it. */
+/** The origin of an act; nulls where an admin or the server did it. */
 export interface Origin {
   address: string | null
   userAgent: string | null
@@ -15,7 +15,7 @@ export interface Origin {
 
 export const fromElsewhere: Origin = { address: null, userAgent: null }
 
-/** Writes down for its owner what happened to an account; call it in the transaction of what happened. */
+/** Writes an event to the account's security log; call it in the transaction of the event. */
 export async function noteSecurity(
   tx: Db,
   accountId: string,
@@ -28,13 +28,13 @@ export async function noteSecurity(
 }
 
 interface TellMore {
-  /** Who gets the answer. */
+  /** The Reply-To address. */
   replyTo?: string
-  /** A sentence more. */
+  /** An additional sentence. */
   detail?: string
 }
 
-/** Mails the owner of an account what happened to it, so that somebody else's doing does not go unseen. */
+/** Mails an account's owner about an event, so that somebody else's act does not go unnoticed. */
 export async function tellOwner(
   tx: Db,
   place: MailPlace,
@@ -58,7 +58,7 @@ export async function tellOwner(
 
 const shown = 100
 
-/** What happened to an account, newest first, the last hundred. */
+/** An account's events, newest first, at most a hundred. */
 export async function listSecurityEvents(db: Db, accountId: string): Promise<SecurityEvent[]> {
   const rows = await db
     .select()

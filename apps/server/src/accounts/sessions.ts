@@ -26,7 +26,7 @@ export async function isSessionLive(db: Db, sessionId: string, now: Date): Promi
   return found !== undefined
 }
 
-/** One's own live sessions, newest first. */
+/** The caller's live sessions, newest first. */
 export async function listSessions(db: Db, { user, sessionId }: SignedInCaller, now: Date): Promise<SessionState[]> {
   const rows = await db
     .select()
@@ -45,7 +45,7 @@ export async function listSessions(db: Db, { user, sessionId }: SignedInCaller, 
   }))
 }
 
-/** Throws 'not-found' for a session that is over or somebody else's. */
+/** Throws 'not-found' for a session that has expired or belongs to somebody else. */
 export async function revokeSession(db: Db, { user }: SignedInCaller, id: string, now: Date): Promise<void> {
   const revoked = isUuid(id)
     ? await db
@@ -58,8 +58,8 @@ export async function revokeSession(db: Db, { user }: SignedInCaller, id: string
 }
 
 /**
- * 'It was me', said in another session: the one that is asked about could be a stranger's, who would say so too. Throws 'not-found' and
- * 'conflict'.
+ * Confirms a session ('It was me') from another session: the session in question may be a stranger's, who would confirm
+ * it too. Throws 'not-found' and 'conflict'.
  */
 export async function acceptSession(db: Db, { user, sessionId }: SignedInCaller, id: string): Promise<void> {
   if (id === sessionId) {
@@ -75,7 +75,7 @@ export async function acceptSession(db: Db, { user, sessionId }: SignedInCaller,
   if (accepted.length === 0) throw new RequestError('not-found', 'There is no such session, or it has ended.')
 }
 
-/** Ends every session of an account, but for one where it is named. Returns how many. */
+/** Ends every session of an account, except the one named, if any. Returns how many. */
 export async function revokeSessions(db: Db, accountId: string, now: Date, but?: string): Promise<number> {
   const others = but === undefined ? undefined : ne(sessions.id, but)
   const revoked = await db

@@ -105,12 +105,12 @@ test('the first admin gets a temporary password once, or the configured one', as
   const { user } = await signIn({ email, password: made.password.value })
   expect(user).toMatchObject({ role: 'admin', isPasswordTemporary: true })
 
-  // Used and never replaced: the next start makes another.
+  // Used but never replaced: the next start makes another.
   expect((await ensureFirstAdmin(open, env)).password.kind).toBe('temporary')
   const configured = { ...env, ADMIN_PASSWORD: strong }
   expect((await ensureFirstAdmin(open, configured)).password.kind).toBe('configured')
   expect((await signIn({ email, password: strong })).user.isPasswordTemporary).toBe(false)
-  // A password of one's own is not overwritten by what stood in the configuration.
+  // A password that its owner has set is not overwritten by the configuration's.
   await ensureFirstAdmin(open, { ...env, ADMIN_PASSWORD: 'another one altogether' })
   await expect(signIn({ email, password: strong })).resolves.toBeDefined()
 })

@@ -16,7 +16,7 @@ import { startSession } from './start-session.ts'
 
 export interface SetPasswordRequest {
   signedIn: SignedInCaller
-  /** In a session that began with a temporary password: that one, although it is used. */
+  /** In a session that began with a temporary password: that password, although it is used. */
   currentPassword: string
   newPassword: string
   address: string
@@ -26,8 +26,8 @@ export interface SetPasswordRequest {
 const wrong = () => new NotAllowed('sign-in-failed', 'The current password is not right.')
 
 /**
- * Sets a password of one's own, ends every session and API key of the account and begins a new session.
- * Throws 'sign-in-failed', 'password-missing', 'password-weak' and 'rate-limited'.
+ * Sets the account's own password, ends all of its sessions and API keys, and begins a new session. Throws
+ * 'sign-in-failed', 'password-missing', 'password-weak' and 'rate-limited'.
  */
 export async function setPassword(
   {
@@ -45,7 +45,7 @@ export async function setPassword(
   const hashColumn = signedIn.caller === 'temporary' ? 'temporaryHash' : 'passwordHash'
   const stored = account[hashColumn]
   if (stored === null) throw passwordMissing()
-  // Temporary ones have a hash of their own kind.
+  // Temporary passwords are hashed differently.
   const verify = signedIn.caller === 'temporary' ? verifyTemporary : verifyPassword
   const attempt = { email, address, session: signedIn.sessionId }
   const right = await limits.guard(attempt, () => verify(stored, currentPassword))
@@ -55,7 +55,7 @@ export async function setPassword(
   const now = clock()
   return db.transaction(async (tx) => {
     const [locked] = await tx.select().from(accounts).where(eq(accounts.id, account.id)).for('update')
-    // Somebody else changed it while this one was looked at.
+    // Somebody else changed it while this one was verified.
     if (!locked || locked.deletedAt || locked[hashColumn] !== stored) throw wrong()
     const [changed] = await tx
       .update(accounts)

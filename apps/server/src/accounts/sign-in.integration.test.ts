@@ -10,7 +10,7 @@ import { issueTemporaryPassword } from './issue-temporary-password.ts'
 import { minutes } from '../time/clock.ts'
 import { accountOptions } from '../testing/account-options.ts'
 
-// The real one, counted: what costs the time of a sign-in is what may tell accounts apart.
+// The real function, with calls counted: what takes time in a sign-in could reveal whether an account exists.
 vi.mock('@node-rs/argon2', { spy: true })
 
 const clock = testClock()
@@ -69,7 +69,7 @@ test('a wrong password and an unknown account are told apart by nothing', async 
   )
 })
 
-/** The kind of each hash that is looked at for a wrong guess, and what it costs; without salt and digest. */
+/** The kind and cost of each hash that is computed for a wrong guess; without salt and digest. */
 async function looksFor(email: string): Promise<string[]> {
   vi.mocked(verify).mockClear()
   await problemOf(accounts.signIn({ ...from(), email, password: wrong }))
@@ -91,7 +91,7 @@ test('of 200 parallel guesses on one account from one network five are looked at
   )
   const counted = tally(await Promise.all(guesses))
   expect(counted).toEqual({ signedIn: 0, failed: 5, limited: 195 })
-  // The right password has to wait there too, and nowhere else.
+  // The right password has to wait at that address too, and at no other.
   expect(await problemOf(accounts.signIn({ ...from(address), email, password }))).toBe('rate-limited')
   expect(await problemOf(accounts.signIn({ ...from(), email, password }))).toBe('signed in')
 }, 60_000)
@@ -139,7 +139,7 @@ test('sign-ins under way while the password is changed leave no session behind',
   if (reading.state !== 'live') throw new Error('the session is over')
   const newPassword = 'velvet otter 42 kettle drum'
   const change = { signedIn: reading.signedIn, currentPassword: password, newPassword, address: freshAddress() }
-  // Two instances: within one the tries of an account wait for each other.
+  // Two instances: within one, attempts for an account run one after the other.
   const [changed] = await Promise.all([
     accounts.setPassword({ ...change, userAgent: null }),
     ...Array.from({ length: 24 }, () => problemOf(other.signIn({ ...from(), email, password }))),
@@ -158,7 +158,7 @@ test('a sign-in under way with a temporary password that is replaced meanwhile l
   const [account] = await database.db.select().from(accountsTable).where(eq(accountsTable.email, email))
   if (!account) throw new Error('no account')
   const order = { kind: 'new-credentials', sealer: accountOptions.sealer, now: clock() } as const
-  // Between the look at the password and the session.
+  // Between verifying the password and starting the session.
   vi.mocked(verify).mockImplementationOnce(async (...given) => {
     const right = await verify(...given)
     await database.db.transaction((tx) => issueTemporaryPassword(tx, accountOptions.place, account, order))

@@ -24,17 +24,17 @@ import { verifyTemporary } from './temporary-hash.ts'
 export interface SignInRequest {
   email: string
   password: string
-  /** Of the authenticator app, or a recovery code; asked for where the account has a second step. */
+  /** A code of the authenticator app, or a recovery code; needed if the account has a second step. */
   code?: string | undefined
   /** Sign in although other sessions exist. */
   force: boolean
   address: string
-  /** Id of a device that this account has signed in from before. */
+  /** Id of a device that has signed in to this account before. */
   device: string | null
   userAgent: string | null
 }
 
-/** Which password was right, with the hash that it was compared with. */
+/** The password that matched, with the hash that it was compared with. */
 interface Match {
   kind: 'own' | 'temporary' | 'recovery'
   hash: string
@@ -50,7 +50,7 @@ const usableHashes = (account: Account | null, now: Date): { [Kind in Match['kin
   recovery: account && isLive(account.recoveryExpiresAt, now) ? account.recoveryHash : null,
 })
 
-/** All are always looked at, so that the time tells nothing. */
+/** All hashes are always verified, so that the timing reveals nothing. */
 async function matchPassword(account: Account | null, password: string, now: Date): Promise<Match | null> {
   const hashes = usableHashes(account, now)
   const [own, temporary, recovery] = await Promise.all([
@@ -64,8 +64,8 @@ async function matchPassword(account: Account | null, password: string, now: Dat
 }
 
 /**
- * The account as it is now, held until the transaction ends, if the password that was right is still the account's: it may
- * have been changed while it was looked at, which takes its time.
+ * Locks the account until the transaction ends and returns it, if the password that matched is still valid: verifying
+ * takes time, in which it may have been changed.
  */
 async function lockMatched(tx: Db, { id }: Account, match: Match, now: Date): Promise<Account | null> {
   const live = and(eq(accounts.id, id), isNull(accounts.deletedAt))
@@ -83,7 +83,7 @@ async function refuseSecondSession(tx: Db, account: Account, now: Date): Promise
   }
 }
 
-/** A temporary password serves once, and its use ends the password that it replaces and every other temporary one. */
+/** A temporary password works once; using it ends the password that it replaces and all other temporary ones. */
 async function useTemporary(tx: Db, account: Account, hash: string, now: Date): Promise<Account> {
   const used = {
     temporaryHash: hash,
@@ -104,15 +104,15 @@ export interface SignInParts {
   clock: Clock
   limits: AttemptLimits
   place: MailPlace
-  /** Opens the secrets of authenticator apps. */
+  /** Decrypts the secrets of authenticator apps. */
   totpSealer: Sealer
   needsSecondStep: (role: Role) => boolean
   admit: AdmitCall
-  /** Seals what waits to be mailed. */
+  /** Encrypts what waits to be mailed. */
   sealer: Pick<Sealer, 'seal'>
 }
 
-/** A few an hour: who knows the password may be somebody else. */
+/** A few an hour: the person who knows the password may not be the owner. */
 const undoLimit: CallLimit = { scope: 'undo-deletion', count: 3, window: minutes(60) }
 
 async function offerUndo(
@@ -121,7 +121,7 @@ async function offerUndo(
   origin: Origin,
   now: Date,
 ): Promise<void> {
-  // Over the limit there is a mail already.
+  // Over the limit, a mail has been sent already.
   const admitted = await admit(undoLimit, account.id).then(
     () => true,
     () => false,
@@ -130,8 +130,8 @@ async function offerUndo(
 }
 
 /**
- * Throws 'sign-in-failed' in the same words whatever was wrong, 'session-exists' and 'rate-limited'; once the password was right also
- * 'second-step-required', 'passkey-required', 'account-blocked' and 'account-deleted'.
+ * Throws 'sign-in-failed' with the same message whatever was wrong, 'session-exists' and 'rate-limited'; once the
+ * password was right also 'second-step-required', 'passkey-required', 'account-blocked' and 'account-deleted'.
  */
 export async function signIn(
   parts: SignInParts,
@@ -139,7 +139,7 @@ export async function signIn(
 ): Promise<SignIn> {
   const { db, clock, limits, place, totpSealer, needsSecondStep } = parts
   const now = clock()
-  // Both are always looked up, so that the time tells nothing.
+  // Both are always looked up, so that the timing reveals nothing.
   const [living, deleted] = await Promise.all([findAccount(db, email), findDeletedByOwner(db, email, now)])
   const account = living ?? deleted
   const matching: { match: Match | null } = { match: null }

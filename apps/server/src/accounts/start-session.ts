@@ -10,7 +10,7 @@ import { after, minutes } from '../time/clock.ts'
 import { hashToken, newTokens, type TokenPair } from './tokens.ts'
 
 export const sessionLifetime = minutes(60)
-/** However often it is extended: then one signs in again. */
+/** However often it is extended; after that people sign in again. */
 export const longestSession = minutes(12 * 60)
 const accessLifetime = minutes(15)
 
@@ -22,7 +22,7 @@ interface Pair {
   now: Date
 }
 
-/** Stores a pair of tokens; returns when the access token ends, which is never after its session. */
+/** Stores a pair of tokens; returns when the access token expires, which is never after its session. */
 export async function storePair(tx: Db, { sessionId, endsAt, pair, parentHash, now }: Pair): Promise<Date> {
   const expiresAt = new Date(Math.min(after(now, accessLifetime).getTime(), endsAt.getTime()))
   await tx.insert(tokens).values([
@@ -34,18 +34,18 @@ export async function storePair(tx: Db, { sessionId, endsAt, pair, parentHash, n
 
 interface NewSession {
   temporary: boolean
-  /** On a device that the account has not signed in from before. */
+  /** The account has not signed in from this device before. */
   unfamiliar: boolean
-  /** It began with what is a second step by itself. */
+  /** It began with a method that includes a second step. */
   stepped: boolean
-  /** That it began with. */
+  /** The passkey that it began with. */
   passkeyId?: string | undefined
   origin: Origin
   needsSecondStep: (role: Role) => boolean
   now: Date
 }
 
-/** Begins a session with its first pair of tokens; answers as a sign-in does. */
+/** Begins a session with its first pair of tokens; returns the answer of a sign-in. */
 export async function startSession(
   tx: Db,
   account: Account,

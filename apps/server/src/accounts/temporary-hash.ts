@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { verifyPassword } from './passwords.ts'
 
-/** As it is stored: a temporary password has 115 random bits, so a fast hash is enough. */
+/** The stored form: a temporary password has 115 random bits, so a fast hash is enough. */
 export const hashTemporary = (value: string): string => createHash('sha256').update(value).digest('hex')
 
-/** Also those of an older release, which were hashed as if people had chosen them. */
+/** Also accepts those of an older release, which used the hash of chosen passwords. */
 export async function verifyTemporary(stored: string | null, value: string): Promise<boolean> {
   if (stored?.startsWith('$')) return verifyPassword(stored, value)
   const given = Buffer.from(hashTemporary(value))

@@ -3,7 +3,7 @@ import { minutes } from '../time/clock.ts'
 
 export const temporaryLifetime = minutes(72 * 60)
 
-/** Without characters that are taken for one another when a password is read aloud or copied by hand. */
+/** Without characters that are easily confused when a password is read aloud or copied by hand. */
 const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 /** 20 characters in four groups: 115 bits. */

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 
 const token = (): string => randomBytes(32).toString('base64url')
 
-/** As it is stored: a token has 256 random bits, so a fast hash is enough. */
+/** The stored form: a token has 256 random bits, so a fast hash is enough. */
 export const hashToken = (value: string): string => createHash('sha256').update(value).digest('hex')
 
 export interface TokenPair {
@@ -15,9 +15,10 @@ export const newTokens = (): TokenPair => ({ access: token(), refresh: token() }
 export const newSalt = token
 
 /**
- * The pair that follows a refresh token. Made from the token and a salt instead of drawn, so that a second tab that
- * presents the same token within the grace gets the very same pair: the family stays one line, and later reuse is
- * still seen. Without the token the salt tells nothing, and it is erased as soon as the successor is used.
+ * The pair that follows a refresh token. It is derived from the token and a salt instead of drawn at random, so that a
+ * second tab that presents the same token within the grace period gets the same pair: the family stays a single chain,
+ * and later reuse is still detected. The salt is useless without the token, and is erased as soon as the successor is
+ * used.
  */
 export function successorTokens(refresh: string, salt: string): TokenPair {
   const derive = (kind: string): string => createHmac('sha256', salt).update(`${kind}:${refresh}`).digest('base64url')

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Every step of a warm-up, as its followers see them, to the end. */
+/** Every event of a warm-up, to the end. */
 async function warmUpSteps({ url }: TestServer, token: string, id: string): Promise<WarmUp[]> {
   const response = await fetch(`${url}/api/warmup/${id}/events`, { headers: { authorization: `Bearer ${token}` } })
   const events = (await response.text()).split('\n').filter((line) => line.startsWith('data: '))
@@ -36,7 +36,7 @@ const echo = (client: Client, body: Record<string, string>) => client.call('anal
 
 test('a warm-up loads every engine of the worker and says what took how long', async () => {
   const begun = await admin.call('warmUp', {})
-  // Answered before the engines were loaded.
+  // Answered before the engines are loaded.
   expect(begun).toMatchObject({ finished: false, ok: false })
   const steps = await warmUpSteps(server, adminToken, begun.id)
   expect(new Set(steps.map(({ workers: loading }) => loading[0]?.engines.length)).size).toBeGreaterThan(2)
@@ -49,7 +49,7 @@ test('a warm-up loads every engine of the worker and says what took how long', a
   expect(report).toMatchObject({ state: 'done', provider: null })
   const engines = new Map(report?.engines.map((engine) => [engine.modelId, engine]))
   expect(engines.get('echo')).toMatchObject({ ok: true, error: null })
-  // It breaks down on its sample, and not while it is loaded: it was really run.
+  // It fails on its sample, not while it is loaded, so it was really run.
   expect(engines.get('defect')).toMatchObject({ ok: false, error: expect.stringContaining('went wrong on our side') })
   expect(engines.has('upcoming')).toBe(false)
   expect(ok).toBe(report?.engines.every((engine) => engine.ok))
@@ -204,7 +204,7 @@ test('an admin reads the outbox and sends a mail again, but never sees a passwor
   const params = idOf('request-received')
   expect(await admin.call('resendMail', { params })).toMatchObject({ ...params, status: 'queued', attempts: 0 })
   await eventually('it again', written)
-  // It is good all the same.
+  // It works all the same.
   await expect(server.client().call('login', { body: { email, password, force: true } })).resolves.toBeDefined()
   await expect(admin.call('getMail', { params: { id: 'x' } })).rejects.toMatchObject({ status: 404 })
 })
@@ -273,7 +273,7 @@ test('outbox and audit log are narrowed down to a person', async () => {
   const actsOf = async (person: string) =>
     (await boss.client.call('listAudit', { query: { person } })).items.map(({ action, targetId }) => [action, targetId])
   expect(await actsOf(one.id)).toEqual([['request-approved', one.id]])
-  // Who acts is found as well as whom it was done to.
+  // The filter finds the person who acted as well as the one acted upon.
   expect(new Set((await actsOf(boss.user.id)).map(([, target]) => target))).toEqual(new Set([one.id, two.id]))
   await expect(boss.client.call('listMails', { query: { person: 'x' } })).rejects.toMatchObject({ status: 400 })
 })

@@ -27,11 +27,11 @@ interface AdministrationParts {
 }
 
 const days = (count: number): number => minutes(count * 24 * 60)
-/** So long what was done, how much was used and what was said of results is told; all hold ids, not names. */
+/** How long the audit log, usage counts and feedback are kept; all hold ids, not names. */
 const kept = days(400)
 const warmUpsKept = days(30)
 
-/** What admins see and do besides people and mail. */
+/** The admins' functions, except those about people and mail. */
 export function openAdministration({ env, database, clock, models, switches, files }: AdministrationParts) {
   const { db } = database
   return {
@@ -46,7 +46,7 @@ export function openAdministration({ env, database, clock, models, switches, fil
     listSwitches: () => switches.list(models),
     switchModel: (change: SwitchChange, actor: Actor) => switches.set(models, change, actor),
     health: () => readHealth({ env, database, clock, models, files }),
-    /** Deletes what is past its time. */
+    /** Deletes what is older than its retention. */
     sweep: async () => {
       const now = clock()
       await sweepAudit(db, after(now, -kept))

@@ -10,7 +10,7 @@ export interface AuditPage {
   action?: AuditAction | undefined
   target?: string | undefined
   actor?: string | undefined
-  /** Acts by this person, and acts done to it. */
+  /** Acts by this person and acts on them. */
   person?: string | undefined
   limit: number
   after?: string | undefined
@@ -20,14 +20,14 @@ const keys: readonly SortKey[] = [{ column: sql`${auditLog.at}`, kind: 'time' }]
 const id = sql`${auditLog.id}`
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Names of the people that a page tells of: looked up now, because the log itself holds ids only. */
+/** Names of the people on a page, looked up now, because the log holds ids only. */
 async function peopleOf(db: Db, page: readonly (typeof auditLog.$inferSelect)[]) {
   const ids = page.flatMap(({ actorId, targetId }) => [actorId, targetId]).filter((one) => one !== null && isUuid(one))
   if (ids.length === 0) return new Map<string, { id: string; name: string; email: string }>()
   const found = await db
     .select({ id: people.id, name: people.name, email: people.email })
     .from(people)
-    // The filter has left strings only, which its type does not tell.
+    // The filter leaves strings only, which its type does not express.
     .where(inArray(people.id, ids as string[]))
   return new Map(found.map((person) => [person.id, person]))
 }

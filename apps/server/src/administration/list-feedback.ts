@@ -11,7 +11,7 @@ type Verdict = ResultFeedback['verdict']
 export interface FeedbackPage {
   verdict?: Verdict | undefined
   model?: string | undefined
-  /** Id of the account that gave it. */
+  /** Id of the account that gave the feedback. */
   person?: string | undefined
   limit: number
   after?: string | undefined
@@ -20,7 +20,7 @@ export interface FeedbackPage {
 const keys: readonly SortKey[] = [{ column: sql`${analysisFeedback.at}`, kind: 'time' }]
 const id = sql`${analysisFeedback.analysisId}`
 
-/** What people said of results, newest first, also of those that are deleted by now. Throws 'invalid-request'. */
+/** Feedback on results, newest first, including that on deleted analyses. Throws 'invalid-request'. */
 export async function listFeedback(
   db: Db,
   models: readonly Model[],

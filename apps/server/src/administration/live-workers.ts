@@ -2,7 +2,7 @@ import { gt, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { workers } from '../database/schema/administration.ts'
 
-/** A worker shows itself every few seconds; who was silent for so long is dead. By the database's clock. */
+/** Workers report every few seconds; one that has been silent for this long counts as dead. By the database's clock. */
 const alive = sql`now() - interval '15 seconds'`
 
 export type WorkerRow = typeof workers.$inferSelect

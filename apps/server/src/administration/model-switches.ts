@@ -10,14 +10,14 @@ import { people } from '../database/schema/people.ts'
 import type { Actor } from '../audit/actor.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 
-/** Notices can be lost: so often the table is read again. */
+/** Notifications can be lost, so the table is read again after this long. */
 const rereadMilliseconds = 10_000
 
-/** Which models an admin has switched off. Read from memory, which every instance keeps up with the database. */
+/** Which models an admin has switched off. Read from memory, which every instance keeps in step with the database. */
 export interface ModelSwitches {
   /** Why a model is off; null while it is on. */
   offReason: (modelId: string) => string | null
-  /** Rises with every change, for what is made from the switches and kept. */
+  /** Rises with every change, so that what is computed from the switches can be cached. */
   version: () => number
   list: (models: readonly Model[]) => Promise<ModelSwitch[]>
   /** Throws 'model-unknown' and 'invalid-request'. */

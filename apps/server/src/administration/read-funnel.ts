@@ -10,8 +10,8 @@ const share = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part / whole) * 1000) / 1000
 
 /**
- * Runs of samples by visitors, and of the requests of the span how many were approved and led to an analysis of one's
- * own input, whenever that was: each step is part of the one before. People who were erased no longer count.
+ * Visitors' runs of samples; and of the requests made in the span, how many were approved and led to an analysis of the
+ * person's own input at any time: each step is a subset of the one before. Erased people are not counted.
  */
 export async function readFunnel(db: Db, now: Date, dayCount: number): Promise<Funnel> {
   const { start, days } = lastDays(now, dayCount)
@@ -28,7 +28,7 @@ export async function readFunnel(db: Db, now: Date, dayCount: number): Promise<F
       firstAnalyses: sql<number>`(count(*) filter (where ${approved} and ${ran}))::int`,
     })
     .from(people)
-    // An account that nobody asked for, such as the first admin's, is no part of it.
+    // Accounts that nobody requested, such as the first admin's, are not counted.
     .where(and(gte(people.createdAt, start), ne(people.signupSource, 'installation')))
   const samples = runs?.samples ?? 0
   const { requests = 0, approvals = 0, firstAnalyses = 0 } = asked ?? {}

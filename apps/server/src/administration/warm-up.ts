@@ -20,7 +20,7 @@ interface WarmUpParts {
 type WarmUpRow = typeof warmUps.$inferSelect
 
 const lookMilliseconds = 300
-/** No warm-up takes longer; what is left then counts as lost. */
+/** The longest duration of a warm-up; unfinished parts then count as lost. */
 const longest = minutes(15)
 
 const noWorker = () =>
@@ -28,7 +28,9 @@ const noWorker = () =>
     hint: 'Start one with --role=worker.',
   })
 
-/** One row for each live worker; who asks while a warm-up is under way joins it. Throws 'engine-unavailable'. */
+/**
+ * Inserts one row for each live worker; if a warm-up is under way, the caller joins it. Throws 'engine-unavailable'.
+ */
 const askWorkers = ({ db, clock }: WarmUpParts, actor: Actor): Promise<string> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('warm-up', 0))`)
@@ -52,7 +54,7 @@ const askWorkers = ({ db, clock }: WarmUpParts, actor: Actor): Promise<string> =
 
 const none = { engines: [], provider: null, milliseconds: 0, total: 0 }
 
-/** One whose worker is not seen any more, or that takes longer than any, does not end by itself. */
+/** A part whose worker is gone, or that takes too long, never ends by itself. */
 function stateOf({ finishedAt, startedAt, createdAt, workerId }: WarmUpRow, living: ReadonlySet<string>, now: Date) {
   if (finishedAt) return 'done'
   if (!living.has(workerId) || createdAt < after(now, -longest)) return 'lost'
@@ -81,18 +83,18 @@ function summary(rows: readonly WarmUpRow[], living: ReadonlySet<string>, now: D
   }
 }
 
-/** How far a warm-up is. Throws 'not-found'. */
+/** The progress of a warm-up. Throws 'not-found'. */
 export async function readWarmUp({ db, clock }: WarmUpParts, id: string): Promise<WarmUp> {
   const rows = isUuid(id) ? await db.select().from(warmUps).where(eq(warmUps.runId, id)).orderBy(warmUps.workerId) : []
   if (rows.length === 0) throw new RequestError('not-found', 'There is no such warm-up.')
   return summary(rows, new Set((await liveWorkers(db)).map((worker) => worker.id)), clock())
 }
 
-/** Has every live worker load its engines, and answers at once. Throws 'engine-unavailable'. */
+/** Asks every live worker to load its engines, and returns at once. Throws 'engine-unavailable'. */
 export const startWarmUp = async (parts: WarmUpParts, actor: Actor): Promise<WarmUp> =>
   readWarmUp(parts, await askWorkers(parts, actor))
 
-/** A warm-up whenever it has changed, until it is finished; null where nothing has. */
+/** Yields a warm-up whenever it has changed, until it is finished; yields null at polls without a change. */
 export async function* followWarmUp(
   parts: WarmUpParts,
   id: string,
@@ -105,12 +107,12 @@ export async function* followWarmUp(
     yield words === told ? null : state
     if (state.finished) return
     told = words
-    // Aborted: nobody follows any more.
+    // Aborted: nobody is following any more.
     await wait(lookMilliseconds, undefined, { signal }).catch(() => undefined)
   }
 }
 
-/** The last warm-up that a worker ended its part of, or null. */
+/** The latest warm-up of which a worker has finished its part, or null. */
 export async function lastWarmUp(parts: WarmUpParts): Promise<WarmUp | null> {
   const [last] = await parts.db
     .select({ runId: warmUps.runId })

@@ -7,10 +7,10 @@ import { analyses } from '../database/schema/analyses.ts'
 import type { AnalysisParts, VisitorLimits } from './analysis-parts.ts'
 import { secondsPerRun } from './queue-estimate.ts'
 
-/** Models that are talked to in one's own words; the screen shows a locked card in the place of their form. */
+/** Models that take a prompt in one's own words; visitors see a locked card instead of their form. */
 const asksForWords = ({ interaction }: Model): boolean => interaction === 'topic' || interaction === 'image'
 
-/** Visitors run bundled samples only, and not of every model. Throws 'sign-in-required'. */
+/** Visitors may run bundled samples only, and not of every model. Throws 'sign-in-required'. */
 export function checkVisitorMay(model: Model, input: { own: boolean }): void {
   const hint = 'Log in, or request access.'
   if (model.samplesForVisitors === false || (input.own && asksForWords(model))) {
@@ -30,7 +30,10 @@ const refuseRate = (limit: number, span: string, retryAfter: number) =>
     retryAfter,
   })
 
-/** Counts one address's runs and all visitors' waiting ones, in the database, so for all instances. Throws 'rate-limited' or 'queue-full'. */
+/**
+ * Counts an address's runs and all waiting runs of visitors in the database, so across instances. Throws 'rate-limited'
+ * or 'queue-full'.
+ */
 export async function admitVisitor(
   parts: Pick<AnalysisParts, 'database' | 'clock' | 'concurrency'>,
   key: string,

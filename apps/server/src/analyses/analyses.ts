@@ -22,7 +22,7 @@ import { revokeShare, shareAnalysis } from './share-analysis.ts'
 import { listShares } from './list-shares.ts'
 import { type Submission, submitAnalysis } from './submit-analysis.ts'
 
-/** All that the HTTP side does with analyses: one function a file, bound to what they work with. */
+/** All that the HTTP layer does with analyses: one function per file, bound to its dependencies. */
 export const openAnalyses = (parts: AnalysisParts) => ({
   findModelBySlug: (slug: string) => findModelBySlug(parts.models, slug),
   findModelByFunction: (name: string, fields: Readonly<Record<string, unknown>>) =>
@@ -34,7 +34,7 @@ export const openAnalyses = (parts: AnalysisParts) => ({
   state: (row: AnalysisRow): Promise<AnalysisState> => currentState(parts, row),
   await: (row: AnalysisRow, milliseconds: number, signal: AbortSignal) =>
     awaitAnalysis(parts, row, milliseconds, signal),
-  /** The output of a finished run, as its caller gets it. */
+  /** The output of a finished run, as its caller sees it. */
   output: (row: AnalysisRow): unknown => signedResult(parts, row).output,
   /** Throws 'not-found' before anything is sent. */
   follow: async (

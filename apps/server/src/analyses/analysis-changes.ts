@@ -1,23 +1,25 @@
 import type { AnalysisStatus } from '@vitrine/contracts/analyses/analysis.ts'
 import type { Database } from '../database/database.ts'
 
-/** Notices can be lost, so those who wait look again after this long. */
+/** Notifications can be lost, so waiting callers read the row again after this long. */
 const rereadMilliseconds = 2000
 
 type Listener = (status: AnalysisStatus) => void
 
 interface AnalysisWatch {
   /**
-   * Resolves at the next change that `wanted` names (any, unless given), at once if it came since the last call,
-   * and after two seconds in any case.
+   * Resolves at the next change of status that `wanted` accepts (any by default), at once if it came since the last
+   * call, and after two seconds in any case.
    */
   next: (signal?: AbortSignal, wanted?: (status: AnalysisStatus) => boolean) => Promise<void>
   end: () => void
 }
 
-/** News of rows, from any process on the same database. A notice only wakes: the row is read again. */
+/**
+ * Changes of rows, from any process on the same database. A notification only says that the row has to be read again.
+ */
 export interface AnalysisChanges {
-  /** Calls back with the new status at every change; returns the end of it. */
+  /** Calls back with the new status at every change; returns the function that unsubscribes. */
   subscribe: (id: string, listener: Listener) => () => void
   /** Starts to listen at once, so that nothing between a read and the next wait is missed. */
   watch: (id: string) => AnalysisWatch
@@ -28,7 +30,7 @@ export async function openAnalysisChanges(database: Pick<Database, 'listen'>): P
   const listeners = new Map<string, Set<Listener>>()
   const unlisten = await database.listen('analyses', (payload) => {
     const [id = '', status] = payload.split(' ')
-    // The trigger of the migration writes the status column, which knows these words only.
+    // The trigger of the migration sends the status column, which holds only these values.
     for (const listener of listeners.get(id) ?? []) listener(status as AnalysisStatus)
   })
 

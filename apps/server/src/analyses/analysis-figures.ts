@@ -2,10 +2,10 @@ import { and, count, desc, eq, gt, isNotNull, min, sql } from 'drizzle-orm'
 import type { Database, Db } from '../database/database.ts'
 import { analyses } from '../database/schema/analyses.ts'
 
-/** What the database says of all analyses. */
+/** Metrics of all analyses, from the database. */
 export interface AnalysisFigures {
   states: { status: string; count: number }[]
-  /** 0 where none waits. */
+  /** 0 if none waits. */
   oldestQueuedSeconds: number
   /** Of the last hour. */
   failures: { problem: string; count: number }[]
@@ -15,7 +15,7 @@ export interface AnalysisFigures {
 
 const hour = 3_600_000
 
-/** How many failed by which problem, the most frequent first; of those that are still kept. */
+/** How many failed by each problem, the most frequent first; only those that are still stored. */
 export function failuresSince(db: Db, since: Date): Promise<AnalysisFigures['failures']> {
   const problem = sql<string>`${analyses.failure}->>'problem'`
   return db
@@ -26,7 +26,7 @@ export function failuresSince(db: Db, since: Date): Promise<AnalysisFigures['fai
     .orderBy(desc(count()), problem)
 }
 
-/** What /metrics tells of analyses: states, the queue's age, and failures and times of the last hour. */
+/** The analyses' part of /metrics: states, the queue's age, and failures and durations of the last hour. */
 export async function analysisFigures({ db }: Pick<Database, 'db'>, now: Date): Promise<AnalysisFigures> {
   const lately = gt(analyses.finishedAt, new Date(now.getTime() - hour))
   const states = await db.select({ status: analyses.status, count: count() }).from(analyses).groupBy(analyses.status)

@@ -13,14 +13,14 @@ import type { UsualTimes } from './usual-times.ts'
 export type Quotas = Readonly<Record<Role | 'visitor', number>>
 
 export interface VisitorLimits {
-  /** Runs of one address. */
+  /** Runs per address. */
   perMinute: number
   perHour: number
-  /** Visitors' analyses that may wait at once, of all addresses together. */
+  /** Visitors' analyses that may wait at once, over all addresses. */
   queued: number
 }
 
-/** What every step of the analyses' service works with. */
+/** The dependencies of the analyses' functions. */
 export interface AnalysisParts {
   database: Database
   boss: PgBoss
@@ -28,12 +28,12 @@ export interface AnalysisParts {
   signer: AddressSigner
   changes: AnalysisChanges
   models: readonly Model[]
-  /** Which of them an admin has switched off. */
+  /** Which models an admin has switched off. */
   switches: Pick<ModelSwitches, 'offReason'>
   usualTimes: Pick<UsualTimes, 'of'>
-  /** Signs share links and hides visitors' addresses. */
+  /** Signs share links and hashes visitors' addresses. */
   secret: string
-  /** Those before it: links that they signed still open. */
+  /** Previous secrets: links that they signed still open. */
   previousSecrets: readonly string[]
   clock: Clock
   /** Null: no limits, for load tests and evaluation. */

@@ -9,7 +9,7 @@ export interface ShownValue {
 
 const textOf = (value: string | number | null): string | null => (value === null ? null : String(value))
 
-/** The value at a correction's place; null where no value of a document stands there. */
+/** The value at a correction's place; null where the place holds no value of a document. */
 export function valueAt(blocks: readonly Block[], place: string): ShownValue | null {
   const [index = -1, row = -1, column] = place.split('.').map(Number)
   const block = blocks[index]
@@ -22,7 +22,10 @@ export function valueAt(blocks: readonly Block[], place: string): ShownValue | n
   return cell && heading ? { label: `${heading.label}, row ${row + 1}`, value: textOf(cell.value) } : null
 }
 
-/** Blocks that show what a reader put right, with what was read beside it. What a person says is not a matter of confidence. */
+/**
+ * Applies a reader's corrections to the blocks, and keeps the value that was read beside each. A corrected value has no
+ * confidence: a person entered it.
+ */
 export function applyCorrections(blocks: readonly Block[], corrections: readonly Correction[]): Block[] {
   if (corrections.length === 0) return [...blocks]
   const byPlace = new Map(corrections.map((one) => [one.place, one]))

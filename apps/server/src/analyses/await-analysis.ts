@@ -4,8 +4,8 @@ import type { AnalysisParts } from './analysis-parts.ts'
 import { isFinal } from './analysis-state.ts'
 
 /**
- * Waits until an analysis is finished, and returns its row as it is then or when `milliseconds` are over.
- * Null: it was deleted meanwhile.
+ * Waits until an analysis is finished; returns its row as of then, or as of when `milliseconds` are over. Null: it was
+ * deleted in the meantime.
  */
 export async function awaitAnalysis(
   parts: Pick<AnalysisParts, 'database' | 'changes'>,

@@ -2,18 +2,18 @@ import { createHmac } from 'node:crypto'
 import type { Role } from '@vitrine/contracts/accounts/roles.ts'
 import { networkOf } from '../accounts/network-of.ts'
 
-/** Who asks for an analysis. */
+/** The caller that starts an analysis. */
 export type AnalysisCaller = { kind: 'account'; accountId: string; role: Role } | { kind: 'visitor'; address: string }
 
 export const roleOf = (caller: AnalysisCaller): Role | 'visitor' =>
   caller.kind === 'account' ? caller.role : 'visitor'
 
-/** Who reads one: null is a visitor. */
+/** The account that reads an analysis; null is a visitor. */
 export type Reader = string | null
 
 export const readerOf = (caller: AnalysisCaller): Reader => (caller.kind === 'account' ? caller.accountId : null)
 
-/** Scope of idempotency keys and rate limits. A visitor's address is kept as a keyed hash only. */
+/** The scope of idempotency keys and rate limits. A visitor's address is stored as a keyed hash only. */
 export const callerKey = (caller: AnalysisCaller, secret: string): string =>
   caller.kind === 'account'
     ? `account:${caller.accountId}`

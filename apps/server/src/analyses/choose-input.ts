@@ -12,7 +12,7 @@ import type { Sample } from '@vitrine/model-kit/sample.ts'
 import type { FileStore, StoredFile } from '../files/file-store.ts'
 import { judgeContent } from '../files/judge-content.ts'
 
-/** A file that came with the request; `stored` is null when it is larger than any model takes. */
+/** A file that came with the request; `stored` is null if it is larger than any model takes. */
 export interface GivenFile {
   /** The multipart field that it came in. */
   field: string
@@ -22,14 +22,14 @@ export interface GivenFile {
 
 export interface Given {
   files: readonly GivenFile[]
-  /** Blank counts as not given. */
+  /** Blank counts as absent. */
   text: string | undefined
   sample: string | undefined
 }
 
-/** A file whose content was judged. */
+/** A file whose type was determined from its content. */
 export interface ChosenFile extends StoredFile {
-  /** Of its judged type. */
+  /** The extension of that type. */
   extension: string
   name: string
   mediaType: string
@@ -41,7 +41,7 @@ export type ChosenInput =
   | { kind: 'text'; text: string }
   | { kind: 'file'; file: ChosenFile; companion: ChosenFile | null }
 
-/** Of the files that an input brings along. */
+/** The keys of an input's files. */
 export const keysOf = (input: ChosenInput): string[] =>
   input.kind === 'file' ? [input.file, input.companion].flatMap((one) => (one === null ? [] : [one.key])) : []
 
@@ -83,7 +83,7 @@ async function judgeFile(
   return { ...stored, extension, name, mediaType: judged.mediaType }
 }
 
-/** A file, the definition's companion to it, or both, each by its own field. */
+/** A file, the definition's companion to it, or both, each in its own field. */
 async function chooseFiles(model: Model, given: readonly GivenFile[], files: FileStore): Promise<ChosenInput> {
   if (model.input.kind === 'text') throw new Error('a text model takes no file')
   const { accept, companion } = model.input
@@ -98,7 +98,7 @@ async function chooseFiles(model: Model, given: readonly GivenFile[], files: Fil
   if (own === undefined || beside === undefined) {
     const [only] = given
     if (only === undefined) throw new Error('there is no file')
-    // Alone, either kind is welcome in the usual field: not every caller knows the other one.
+    // A single file of either kind is accepted in the usual field: not every caller knows the other one.
     const either = only === own ? [...accept, ...(companion?.accept ?? [])] : (companion?.accept ?? [])
     return { kind: 'file', file: await judgeFile(model, only, either, files), companion: null }
   }
@@ -112,9 +112,9 @@ async function chooseFiles(model: Model, given: readonly GivenFile[], files: Fil
 const hasTwice = (given: readonly GivenFile[]): boolean => new Set(given.map(({ field }) => field)).size < given.length
 
 /**
- * Finds the one input of a request, which may be two files where the definition names a companion, and judges it.
- * Throws 'input-required', 'input-ambiguous', 'sample-unknown', 'input-too-large', 'type-unsupported',
- * 'input-empty' or 'input-damaged'.
+ * Finds and checks the one input of a request, which may be two files if the definition names a companion. Throws
+ * 'input-required', 'input-ambiguous', 'sample-unknown', 'input-too-large', 'type-unsupported', 'input-empty' or
+ * 'input-damaged'.
  */
 export async function chooseInput(model: Model, given: Given, files: FileStore): Promise<ChosenInput> {
   const { text } = given

@@ -6,8 +6,8 @@ import { findReadable } from './find-analysis.ts'
 import { rerunAnalysis } from './rerun-analysis.ts'
 
 /**
- * Has an answered input answered again by the other engine: the embedded one where a provider had answered, else the one that answers by
- * default. Throws 'analysis-unfinished' and what `rerunAnalysis` throws.
+ * Runs an answered input again with the other engine: the embedded one if a provider had answered, else the default
+ * one. Throws 'analysis-unfinished' and what `rerunAnalysis` throws.
  */
 export async function compareAnalysis(
   parts: AnalysisParts,

@@ -11,10 +11,13 @@ import { subjectOf } from './give-feedback.ts'
 
 type CorrectParts = Pick<AnalysisParts, 'database' | 'clock' | 'secret'>
 
-/** So many corrections of one result; a table has more cells only where it was read all wrong. */
+/** The most corrections of one result; more would mean that a whole table was misread. */
 const mostCorrections = 500
 
-/** A run is corrected by who ran it: a visitor's may be read by anyone who knows the link, and nobody else's word stands in it. */
+/**
+ * Only the account or address that ran an analysis may correct it: a visitor's can be read by anyone who knows the
+ * link.
+ */
 export const mayCorrect = ({ secret }: Pick<AnalysisParts, 'secret'>, row: AnalysisRow, caller: AnalysisCaller) =>
   row.callerKey === callerKey(caller, secret)
 
@@ -29,7 +32,10 @@ async function findCorrectable(parts: CorrectParts, id: string, caller: Analysis
   return row
 }
 
-/** Corrections count as feedback: 'partly right', unless somebody has said otherwise. The values themselves stay with the analysis. */
+/**
+ * Corrections count as feedback 'partly right', unless there is a verdict already. The values themselves stay with the
+ * analysis.
+ */
 async function countAsFeedback(tx: Db, row: AnalysisRow, corrected: number, at: Date): Promise<void> {
   const ofRow = eq(analysisFeedback.analysisId, row.id)
   if (corrected === 0) await tx.delete(analysisFeedback).where(and(ofRow, eq(analysisFeedback.implied, true)))
@@ -43,7 +49,7 @@ async function countAsFeedback(tx: Db, row: AnalysisRow, corrected: number, at: 
   }
 }
 
-/** Takes out what stood at the place, and puts in what is to stand there. */
+/** Replaces the correction at the place. */
 async function replace(parts: CorrectParts, row: AnalysisRow, place: string, now: Correction | null) {
   return parts.database.db.transaction(async (tx) => {
     const others = sql`coalesce((select jsonb_agg(one) from jsonb_array_elements(${analyses.corrections}) one where one->>'place' <> ${place}), '[]'::jsonb)`
@@ -62,8 +68,8 @@ async function replace(parts: CorrectParts, row: AnalysisRow, place: string, now
 }
 
 /**
- * Keeps what a reader says in place of what was read; saying what was read takes it back. Answers all corrections. Throws 'not-found' (also for a place
- * without a value), 'analysis-unfinished', 'act-not-allowed'.
+ * Stores a reader's correction of a value; entering the original value removes it. Returns all corrections. Throws
+ * 'not-found' (also for a place without a value), 'analysis-unfinished', 'act-not-allowed'.
  */
 export async function correctValue(
   parts: CorrectParts,
@@ -84,7 +90,7 @@ export async function correctValue(
   return replace(parts, row, place, { place, label, read, value, at: parts.clock().toISOString() })
 }
 
-/** Takes a correction back. Answers those that are left. Throws what `correctValue` throws. */
+/** Removes a correction. Returns the remaining ones. Throws what `correctValue` throws. */
 export const undoCorrection = async (
   parts: CorrectParts,
   id: string,

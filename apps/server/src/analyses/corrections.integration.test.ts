@@ -71,7 +71,7 @@ test('a value is corrected, shown with what was read, counted as feedback, and t
   const admin = (await signInFresh(server, 'admin')).client
   const feedback = async () => (await admin.call('listFeedback', {})).items.find(({ analysisId }) => analysisId === id)
   expect(await feedback()).toMatchObject({ verdict: 'partly', corrected: 2, comment: null })
-  // What was read again is no correction.
+  // Entering the value that was read is no correction.
   await correct(owner, id, '2.0.1', '3')
   expect(await feedback()).toMatchObject({ corrected: 1 })
   expect(await owner.call('undoCorrection', { params: { id, place: '1.0' } })).toEqual([])
@@ -90,7 +90,7 @@ test('a verdict that somebody gave stays when values are corrected and taken bac
   expect(await owner.call('getAnalysis', { params: { id } })).toMatchObject({ feedback: { verdict: 'wrong' } })
 })
 
-/** A visitor of that address. */
+/** A visitor at that address. */
 const from = (address: string) =>
   createClient({
     baseUrl: server.url,

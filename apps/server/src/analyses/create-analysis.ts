@@ -18,24 +18,27 @@ export interface NewAnalysis {
   input: ChosenInput
   options: OptionValues
   idempotencyKey?: string | undefined
-  /** No provider is asked. */
+  /** Do not ask a provider. */
   embeddedOnly?: boolean
-  /** Of several: the batch, and what the item is called there. */
+  /** For an item of a batch: the batch and the item's name. */
   batch?: { id: string; name: string }
 }
 
 export interface CreatedAnalysis {
   row: AnalysisRow
-  /** It was there already, by the same idempotency key: the input that came with the request is not used. */
+  /** The row existed already under the same idempotency key; the input of this request is not used. */
   existing: boolean
 }
 
 const day = 86_400_000
 
-/** Kept so long: docs/behaviour.md, 'Retention and privacy'. */
+/** Retention, see docs/behaviour.md, 'Retention and privacy'. */
 export const retention = { visitor: day, account: 30 * day }
 
-/** One that is longer stands by its hash: writing it into JSON again would hold the event loop up longer than reading it did. */
+/**
+ * Longer texts are represented by their hash: serialising them again would block the event loop for longer than parsing
+ * did.
+ */
 const longText = 65_536
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
@@ -95,9 +98,9 @@ export function newRow(parts: AnalysisParts, asked: NewAnalysis): AnalysisRow {
     modelVersion: model.version,
     status: 'queued',
     revision: 1,
-    // Its turn is given when it is stored.
+    // Assigned when it is stored.
     priority: 0,
-    // Many together hold nobody's short run up.
+    // A batch's items must not delay anybody's short run.
     lane: asked.batch ? 'long' : laneOf(parts.usualTimes.of(model.id)),
     batchId: asked.batch?.id ?? null,
     stage: null,
@@ -127,7 +130,7 @@ export function newRow(parts: AnalysisParts, asked: NewAnalysis): AnalysisRow {
 }
 
 function isDuplicate(error: unknown): boolean {
-  // Drizzle wraps what the driver threw.
+  // Drizzle wraps the driver's error.
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
   return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '23505'
 }
@@ -145,8 +148,8 @@ async function findEarlier({ database: { db } }: AnalysisParts, row: AnalysisRow
 }
 
 /**
- * Stores an analysis and enqueues it. Throws 'idempotency-mismatch', 'rate-limited' (by the quota of who asks, or of a visitor's address), and for visitors
- * 'queue-full'. The input's file belongs to the analysis from then on.
+ * Stores an analysis and enqueues it. Throws 'idempotency-mismatch', 'rate-limited' (by the caller's quota, or that of
+ * a visitor's address), and for visitors 'queue-full'. The input's file belongs to the analysis from then on.
  */
 export async function createAnalysis(parts: AnalysisParts, asked: NewAnalysis): Promise<CreatedAnalysis> {
   const { caller } = asked
@@ -156,7 +159,7 @@ export async function createAnalysis(parts: AnalysisParts, asked: NewAnalysis): 
     const priority = await enqueueAnalysis(parts, row, roleOf(caller))
     return { row: { ...row, priority }, existing: false }
   } catch (error) {
-    // Who asks for a run again that is there already is held up by no limit.
+    // A repeated request for an existing run is never limited.
     if (row.idempotencyKey === null || !(isDuplicate(error) || error instanceof VitrineError)) throw error
     const earlier = await findEarlier(parts, row)
     if (earlier === null) throw error

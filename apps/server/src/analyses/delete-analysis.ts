@@ -9,7 +9,7 @@ import { queueOf } from './job-queue.ts'
 
 type DeleteParts = Pick<AnalysisParts, 'database' | 'boss' | 'files' | 'clock'>
 
-/** What is left of an erased row tells followers how it ended, and nothing of its content. */
+/** What followers of an erased row see: how it ended, and none of its content. */
 const emptied = {
   claim: null,
   stage: null,
@@ -30,7 +30,7 @@ const emptied = {
   requestHash: null,
 }
 
-/** Cancels an analysis that waits or runs, and erases its input, output and links; what people said of it stays. */
+/** Cancels an analysis that waits or runs, and erases its input, output and links; feedback is kept. */
 export async function eraseAnalysis(
   { database: { db }, boss, files, clock }: DeleteParts,
   row: AnalysisRow,
@@ -48,13 +48,14 @@ export async function eraseAnalysis(
     .where(and(eq(analyses.id, row.id), isNull(analyses.erasedAt)))
     .returning({ id: analyses.id })
   if (changed.length === 0) return
-  // The row's change has woken the worker that runs it; should that notice be lost, the job's end reaches it with the next heartbeat.
+  // The row's change has told the worker that runs it; if that notification is lost, the job's end reaches it with the
+  // next heartbeat.
   if (!isFinal(row.status)) await boss.cancel(queueOf[row.lane], row.id)
   if (row.batchId !== null) await finishBatch(db, row.batchId, erasedAt)
   await db.delete(analysisShares).where(eq(analysisShares.analysisId, row.id))
   for (const key of [row.fileKey, row.companion?.key, ...row.resultFiles]) if (key) await files.delete(key)
 }
 
-/** Deletes one's own analysis, or a visitor's by its id. Throws 'not-found'. */
+/** Deletes the caller's own analysis, or a visitor's by its id. Throws 'not-found'. */
 export const deleteAnalysis = async (parts: DeleteParts, id: string, reader: Reader): Promise<void> =>
   eraseAnalysis(parts, await findReadable(parts, id, reader))

@@ -8,8 +8,8 @@ import { type AnalysisJob, queueOf } from './job-queue.ts'
 import { takeTurn } from './take-turn.ts'
 
 /**
- * Stores the row and its job in one transaction: either both are there or none. Returns the priority that its turn gave it.
- * Throws 'rate-limited' when the caller has as many waiting as its role allows.
+ * Stores the row and its job in one transaction: either both exist or neither. Returns the priority of its turn. Throws
+ * 'rate-limited' if the caller already has as many waiting as its role allows.
  */
 export const enqueueAnalysis = (
   { database: { db }, boss, quotas }: Pick<AnalysisParts, 'database' | 'boss' | 'quotas'>,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 function send(model: string, body: object, headers: Record<string, string>) {
-  // A run that comes later must be later: the clock stands still by itself.
+  // A later run needs a later time: the test's clock stands still.
   server.clock.pass(1)
   return fetch(`${server.url}/api/analyze/${model}`, {
     method: 'POST',
@@ -32,7 +32,7 @@ const from = (address: string) => ({ 'x-forwarded-for': address })
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** Ids that wait, as the workers take them. */
+/** Ids of waiting analyses in the order in which workers take them. */
 const waiting = async () =>
   (
     await server.database.db
@@ -42,7 +42,7 @@ const waiting = async () =>
       .orderBy(desc(analyses.priority), asc(analyses.createdAt), asc(analyses.id))
   ).map(({ id }) => id)
 
-/** Keeps the only worker busy until it is freed, so that what comes next has to wait. */
+/** Keeps the only worker busy until it is released, so that later runs have to wait. */
 async function occupy({ client, token }: { client: Client; token: string }) {
   const id = await idOf(await send('slow', { text: '28' }, bearer(token)))
   await eventually('its start', async () => {
@@ -83,7 +83,7 @@ test('another account’s single run is served before the rest of a hundred of t
     .select({ id: analyses.id })
     .from(analyses)
     .where(and(eq(analyses.status, 'succeeded'), eq(analyses.modelId, 'echo')))
-  // It went second; what ran meanwhile depends on how soon its end was seen.
+  // It went second; how many ran meanwhile depends on how soon its end was seen.
   expect(ended.length).toBeLessThan(60)
 }, 60_000)
 
@@ -94,7 +94,7 @@ test('who always has one waiting does not starve who has many', async () => {
   const many: string[] = []
   for (const text of ['a', 'b', 'c']) many.push(await idOf(await send('echo', { text }, bearer(busy.token))))
   const singles = [await idOf(await send('echo', { text: 'one' }, bearer(other.token)))]
-  // Served one after the other, with a new single whenever one is gone.
+  // Takes the queue one by one and adds a new single run after each.
   const served: string[] = []
   for (let turn = 0; turn < 5; turn++) {
     const [next = ''] = await waiting()

@@ -22,7 +22,10 @@ export async function findRow({ database: { db } }: Pick<AnalysisParts, 'databas
   return row
 }
 
-/** An account's analysis is its owner's; a visitor's is anybody's who knows its unguessable id. Throws 'not-found'. */
+/**
+ * An account's analysis is readable by its owner, a visitor's by anybody who knows its unguessable id. Throws
+ * 'not-found'.
+ */
 export async function findReadable(
   parts: Pick<AnalysisParts, 'database'>,
   id: string,

@@ -30,8 +30,8 @@ export function requireEngine(model: Model): void {
 }
 
 /**
- * The model that serves a hosted function's name. Models that share a name are told apart by the field that
- * their alias names; throws 'option-invalid' when it is missing or of no model's value.
+ * The model behind a hosted function's name. Models that share a name are told apart by the field that their alias
+ * declares; throws 'option-invalid' if the field is missing or matches no model.
  */
 export function findModelByFunction(
   models: readonly Model[],

@@ -2,11 +2,14 @@ import { fileURLToPath } from 'node:url'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 
-/** The id of the model whose sample files are also served below an address of their own. */
+/** The id of the model whose sample files are also served under another address. */
 export const modelWithSamplesBelow = (models: readonly Model[], address: Model['samplesAlsoBelow']): string =>
   models.find(({ samplesAlsoBelow }) => samplesAlsoBelow === address)?.id ?? ''
 
-/** A bundled sample's file. Only what a definition lists is found, so no path can lead elsewhere. Throws 'not-found'. */
+/**
+ * A bundled sample's file. Only files listed in a definition are found, so no path traversal is possible. Throws
+ * 'not-found'.
+ */
 export function findSampleFile(
   models: readonly Model[],
   modelId: string,

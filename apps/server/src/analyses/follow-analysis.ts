@@ -5,8 +5,8 @@ import type { AnalysisParts } from './analysis-parts.ts'
 import { currentState, isFinal } from './analysis-state.ts'
 
 /**
- * The states of an analysis as it changes, beginning with the present one unless the follower has that revision
- * already, and ending with a final one. Yields null when nothing changed, every two seconds or so.
+ * The states of an analysis as it changes, from the current one (unless the follower has that revision already) to a
+ * final one. Yields null about every two seconds while nothing changes.
  */
 export async function* followAnalysis(
   parts: AnalysisParts,

@@ -11,7 +11,7 @@ export interface Feedback {
   comment?: string | undefined
 }
 
-/** What the word was about, kept beside it: the analysis goes sooner. */
+/** What the feedback is about, stored with it: the analysis is deleted earlier. */
 export const subjectOf = ({ modelId, modelVersion, engine, ownerId }: AnalysisRow) => ({
   modelId,
   modelVersion,
@@ -20,7 +20,7 @@ export const subjectOf = ({ modelId, modelVersion, engine, ownerId }: AnalysisRo
   byVisitor: ownerId === null,
 })
 
-/** Keeps what a person says of an answer; a second word replaces the first. Throws 'not-found', 'analysis-unfinished'. */
+/** Stores feedback on an answer; new feedback replaces the old. Throws 'not-found', 'analysis-unfinished'. */
 export async function giveFeedback(
   parts: Pick<AnalysisParts, 'database' | 'clock'>,
   id: string,

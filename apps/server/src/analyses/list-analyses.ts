@@ -18,13 +18,13 @@ const id = sql`${analyses.id}`
 
 export interface ListedPage {
   limit: number
-  /** The former page's `next`. */
+  /** The previous page's `next`. */
   before?: string | undefined
-  /** Of these models only; null: of all. */
+  /** Only of these models; null: of all. */
   models: readonly string[] | null
 }
 
-/** An account's analyses, newest first; those of its batches are listed there. */
+/** An account's analyses, newest first, without those of its batches, which are listed there. */
 export async function listAnalyses(
   parts: AnalysisParts,
   accountId: string,

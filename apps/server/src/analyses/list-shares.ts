@@ -4,7 +4,7 @@ import { analyses, analysisShares } from '../database/schema/analyses.ts'
 import type { AnalysisParts } from './analysis-parts.ts'
 import { shareCard } from './share-analysis.ts'
 
-/** An account's links that still open something, the ones that expire first in front. */
+/** An account's live share links, those that expire first in front. */
 export async function listShares(
   parts: Pick<AnalysisParts, 'database' | 'secret' | 'clock' | 'models'>,
   accountId: string,

@@ -7,20 +7,20 @@ import type { Lane } from './job-queue.ts'
 
 type EstimateParts = Pick<AnalysisParts, 'database' | 'clock' | 'concurrency' | 'quotas'>
 
-/** How many go before a waiting analysis, and about how many seconds it has to wait. */
+/** A waiting analysis's place in the queue and the estimated wait. */
 export interface QueueEstimate {
   place: number
   seconds: number
-  /** Analyses of the same caller that wait, this one included. */
+  /** Waiting analyses of the same caller, including this one. */
   ownWaiting: number
-  /** As many may; null where nothing is limited. */
+  /** The limit of `ownWaiting`; null if there is none. */
   quota: number | null
 }
 
-/** Assumed while nothing was run in the last hour. */
+/** Seconds per run, assumed if nothing ran in the last hour. */
 const assumedSeconds = 5
 
-/** What a run of these lanes took on average in the last hour, seconds. */
+/** The mean duration of these lanes' runs in the last hour, in seconds. */
 export async function secondsPerRun(
   { database, clock }: Pick<EstimateParts, 'database' | 'clock'>,
   lanes: readonly Lane[] = ['short', 'long'],

@@ -10,9 +10,9 @@ import { findReadable, findRow } from './find-analysis.ts'
 import { signGeneratedFiles } from './generated-files.ts'
 import { checkShare, shareCard } from './share-analysis.ts'
 
-/** A file's address is good for so long; reading the analysis again gives a new one. */
+/** The lifetime of a file's address; reading the analysis again gives a new one. */
 const addressSeconds = 3600
-/** To who holds a share link: no longer, since the link may be revoked. */
+/** Shorter for readers by a share link, since the link may be revoked. */
 const sharedSeconds = 300
 
 function readCompanion(
@@ -42,7 +42,7 @@ function readInput(parts: AnalysisParts, row: AnalysisRow, seconds: number): Ana
   }
 }
 
-/** Output and blocks, with addresses for the files that the engine made. */
+/** Output and blocks, with signed addresses for the files that the engine made. */
 export const signedResult = (
   { signer }: Pick<AnalysisParts, 'signer'>,
   row: AnalysisRow,
@@ -55,7 +55,10 @@ export const signedResult = (
     seconds,
   )
 
-/** An analysis whole, for its owner, for who knows a visitor's id, or for who holds a share link. Throws 'not-found'. */
+/**
+ * A full analysis, for its owner, for anybody who knows a visitor's id, or for the holder of a share link. Throws
+ * 'not-found'.
+ */
 export async function readAnalysis(
   parts: AnalysisParts,
   id: string,

@@ -17,7 +17,10 @@ function readOption(option: ModelOption, given: unknown): string | number {
   return given.trim() === '' && option.required ? refuse(option, 'filled in') : given.replaceAll('\0', '')
 }
 
-/** A run's options: each from the request, else from the sample, else its default. Throws 'option-invalid' with the bounds. */
+/**
+ * A run's options: each from the request, else from the sample, else its default. Throws 'option-invalid' with the
+ * allowed range.
+ */
 export const readOptions = (
   options: readonly ModelOption[],
   fields: Readonly<Record<string, unknown>>,

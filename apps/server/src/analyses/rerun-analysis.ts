@@ -26,7 +26,10 @@ async function sameInput(parts: AnalysisParts, row: AnalysisRow): Promise<Chosen
   }
 }
 
-/** Runs the same input with the same options again, as a new analysis of the account. Throws 'not-found', 'engine-missing', 'model-switched-off'. */
+/**
+ * Runs the same input with the same options again, as a new analysis of the account. Throws 'not-found',
+ * 'engine-missing', 'model-switched-off'.
+ */
 export async function rerunAnalysis(
   parts: AnalysisParts,
   id: string,
@@ -35,7 +38,7 @@ export async function rerunAnalysis(
 ): Promise<AnalysisRow> {
   const row = await findReadable(parts, id, accountId)
   requireRunnable(parts, findModelById(parts.models, row.modelId))
-  // A sample that the model no longer has leaves nothing to run.
+  // The sample no longer exists, so there is no input.
   if (row.fileKey === null && row.inputText === null && row.sampleId === null) throw notFound()
   const input = await sameInput(parts, row)
   try {

@@ -91,7 +91,7 @@ test('a run is followed by events to its end, and a follower goes on where it wa
   expect(states.at(-1)?.state).toMatchObject({ status: 'succeeded', summary: 'It answered 6 characters.' })
   const running = states.filter(({ state }) => state.status === 'running' && state.stage !== null)
   expect(running.length).toBeGreaterThanOrEqual(2)
-  // Two seconds of steps every tenth of a second, written twice a second at most.
+  // Two seconds with a step every tenth of a second, written at most twice a second.
   expect(running.length).toBeLessThanOrEqual(5)
   expect(running[0]?.state.stage).toMatch(/^Step \d+ of 20$/)
   expect(states.map((event) => event.id)).toEqual(states.map(({ state }) => state.revision))

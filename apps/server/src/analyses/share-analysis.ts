@@ -13,7 +13,7 @@ type ShareParts = Pick<AnalysisParts, 'database' | 'secret' | 'previousSecrets' 
 const tokenOf = (secret: string, analysisId: string, shareId: string): string =>
   `${shareId}.${createHmac('sha256', secret).update(`share\n${analysisId}\n${shareId}`).digest('base64url')}`
 
-/** A link to the result screen; its token is computed, so that nothing in the database opens it. */
+/** A link to the result screen. Its token is computed, so nothing in the database opens it. */
 export function shareCard(
   { secret, models }: Pick<ShareParts, 'secret' | 'models'>,
   row: Pick<AnalysisRow, 'id' | 'modelId'>,
@@ -28,7 +28,7 @@ export function shareCard(
   }
 }
 
-/** Makes a read-only link. Throws 'not-found' for others than the owner, 'analysis-unfinished'. */
+/** Makes a read-only link. Throws 'not-found' for anybody but the owner, 'analysis-unfinished'. */
 export async function shareAnalysis(
   parts: ShareParts,
   id: string,
@@ -61,7 +61,7 @@ export async function revokeShare(
   return { revoked: revoked.length > 0 }
 }
 
-/** Lets a share link's token pass while the link lives. Throws 'not-found'. */
+/** Accepts a share link's token while the link is valid. Throws 'not-found'. */
 export async function checkShare(parts: ShareParts, analysisId: string, token: string): Promise<void> {
   const [shareId = ''] = token.split('.')
   const given = Buffer.from(token)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** As the runs of a model would have been counted. */
+/** As if runs of a model had been counted. */
 const count = (modelId: string, seconds: readonly number[], succeeded = true) =>
   server.database.db.insert(analysisRuns).values(
     seconds.map((one) => ({
@@ -71,7 +71,7 @@ test('a short run is over while a long one holds the only process', async () => 
   )
   expect(await stateOf(short)).toMatchObject({ lane: 'short' })
   expect(await stateOf(long)).toMatchObject({ lane: 'long', status: 'running' })
-  // The spare process is for short ones only.
+  // The spare process runs short ones only.
   expect(await stateOf(next)).toMatchObject({ lane: 'long', status: 'queued' })
   for (const id of [next, long]) await client.call('deleteAnalysis', { params: { id } })
 }, 60_000)

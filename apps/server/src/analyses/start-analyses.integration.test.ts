@@ -89,7 +89,7 @@ test('the sweep deletes what is past its time and files that nobody owns, and no
   const abandoned = await files.write(Readable.from([Buffer.from('x')]), 10)
   const arriving = await files.write(Readable.from([Buffer.from('x')]), 10)
   const seconds = clock().getTime() / 1000
-  // Two days on: the upload that is still arriving is of that day.
+  // Two days later, the upload that is still arriving counts as new.
   clock.pass(2 * 86_400_000)
   for (const key of [old.fileKey, young.fileKey, abandoned.key])
     await utimes(await files.local(key ?? ''), seconds, seconds)

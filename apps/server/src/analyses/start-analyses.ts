@@ -20,7 +20,7 @@ import { startWorker } from './worker/start-worker.ts'
 
 export interface AnalysesOptions {
   env: Env
-  /** Whether this process runs analyses too, or only stores and shows them. */
+  /** Whether this process also runs analyses, or only stores and shows them. */
   works: boolean
   database: Database
   files: FileStore
@@ -31,9 +31,9 @@ export interface AnalysesOptions {
   /** Signs addresses and share links. */
   secret: string
   previousSecrets: readonly string[]
-  /** URL of the module that exports them: child processes load it by themselves. */
+  /** URL of the module that exports them: child processes import it themselves. */
   registry: string
-  /** What child processes see of our environment. */
+  /** The environment of child processes. */
   childEnvironment: Readonly<Record<string, string>>
 }
 
@@ -43,11 +43,11 @@ export interface AnalysesSide {
   signer: AddressSigner
   switches: ModelSwitches
   usualTimes: UsualTimes
-  /** Deletes what is past its time; a working process does so by itself every ten minutes. */
+  /** Deletes what is older than its retention; a process that works does so every ten minutes by itself. */
   sweep: () => Promise<Swept>
-  /** Takes no new work, and puts back into the queue what has not ended after so long. */
+  /** Takes no new work, waits this long, and puts unfinished runs back into the queue. */
   stopWork: (patienceMilliseconds: number) => Promise<void>
-  /** After the work was stopped and the last request answered. */
+  /** Call it after the work was stopped and the last request answered. */
   close: () => Promise<void>
 }
 
@@ -67,7 +67,7 @@ const providerOf = (env: Env): ProviderConfiguration | null =>
         imageModel: env.AI_IMAGE_MODEL,
       }
 
-/** Opens the queue and the service of analyses, and starts working on them where this process does. */
+/** Opens the queue and the analyses' functions, and starts a worker if this process has one. */
 export async function startAnalyses(options: AnalysesOptions): Promise<AnalysesSide> {
   const {
     env,

@@ -35,7 +35,7 @@ async function start(slug: string, body: Record<string, string>) {
   return (started as { id: string }).id
 }
 
-/** A good run right after: the pool has recovered. */
+/** A successful run right after: the pool has recovered. */
 const expectWorking = async () => expect(await run('echo', { text: 'still here' })).toEqual({ answer: 'still here' })
 
 test('cancelling stops a process that listens to no signal, and tells followers and waiters', async () => {
@@ -49,7 +49,7 @@ test('cancelling stops a process that listens to no signal, and tells followers 
   )
   expect((await events.next()).value).toMatchObject({ state: { status: 'running' } })
   expect(await client.call('deleteAnalysis', { params: { id } })).toEqual({ deleted: true })
-  // By itself it would go on for a minute.
+  // By itself it would run for a minute.
   await eventually('the end of the process', async () => (isRunning(pid) ? null : true))
   const rest = await Array.fromAsync(events)
   expect(rest.at(-1)?.state).toMatchObject({ status: 'cancelled', summary: null, inputName: null })

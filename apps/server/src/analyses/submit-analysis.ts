@@ -7,11 +7,11 @@ import { type CreatedAnalysis, createAnalysis } from './create-analysis.ts'
 import { readOptions } from './read-options.ts'
 import { requireRunnable } from './require-runnable.ts'
 
-/** A model call as it came in. */
+/** A request to run a model. */
 export interface Submission {
   model: Model
   caller: AnalysisCaller
-  /** From query, JSON or multipart alike: `text`, `sample` and the model's options. */
+  /** From query, JSON or multipart: `text`, `sample` and the model's options. */
   fields: Readonly<Record<string, unknown>>
   files: readonly GivenFile[]
   idempotencyKey?: string | undefined
@@ -20,13 +20,13 @@ export interface Submission {
 export const textField = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined
 
-/** A picture is painted from its instructions as much as from its topic. */
+/** A picture's input is its instructions as well as its topic. */
 const hasOwnInput = ({ model, fields, files }: Submission): boolean =>
   files.length > 0 ||
   textField(fields.text) !== undefined ||
   (model.interaction === 'image' && fields.instructions !== undefined)
 
-/** Gives uploaded files the names that tell their judged types; the uploads' own keys are free after that. */
+/** Gives uploaded files keys with the extension of their detected type; their former keys are free after that. */
 export async function settle({ files }: AnalysisParts, input: ChosenInput): Promise<ChosenInput> {
   if (input.kind !== 'file') return input
   const settled = async (file: ChosenFile) => ({ ...file, key: await files.settle(file.key, file.extension) })
@@ -35,8 +35,9 @@ export async function settle({ files }: AnalysisParts, input: ChosenInput): Prom
 }
 
 /**
- * Judges a model call and stores it as a waiting analysis. Throws 'engine-missing', 'model-switched-off', what `chooseInput`, `readOptions` and
- * `createAnalysis` throw; then no file of it is kept but the uploads themselves, which the caller discards.
+ * Checks a request to run a model and stores it as a waiting analysis. Throws 'engine-missing', 'model-switched-off',
+ * and what `chooseInput`, `readOptions` and `createAnalysis` throw; then no file is kept except the uploads, which the
+ * caller discards.
  */
 export async function submitAnalysis(parts: AnalysisParts, submission: Submission): Promise<CreatedAnalysis> {
   const { model, caller, fields, files, idempotencyKey } = submission

@@ -5,7 +5,7 @@ import { eraseAnalysis } from './delete-analysis.ts'
 
 type SweepParts = Pick<AnalysisParts, 'database' | 'boss' | 'files' | 'clock'>
 
-/** How much was deleted. */
+/** How many were deleted. */
 export interface Swept {
   analyses: number
   files: number
@@ -13,7 +13,7 @@ export interface Swept {
 
 const hour = 3_600_000
 
-/** Erased rows stay so long, for those who follow them; files without a row may be uploads under way. */
+/** How long erased rows stay, for their followers, and files without a row, which may be uploads under way. */
 const grace = hour
 const batch = 200
 
@@ -52,7 +52,10 @@ async function deleteOrphans({ database: { db }, files, clock }: SweepParts): Pr
   return deleted
 }
 
-/** Deletes what is past its time and files that no analysis owns. Several instances may do so at once: each step can be repeated. */
+/**
+ * Deletes what is older than its retention, and files that no row refers to. Several instances may run it at once: each
+ * step is idempotent.
+ */
 export async function sweep(parts: SweepParts): Promise<Swept> {
   let deleted = 0
   for (let count = batch; count === batch; deleted += count) count = await deleteExpired(parts)

@@ -5,7 +5,7 @@ import type { Db } from '../database/database.ts'
 import { analyses } from '../database/schema/analyses.ts'
 import type { Quotas } from './analysis-parts.ts'
 
-/** Accounts go before visitors. Turns count down from here; a lane starts again whenever nobody waits in it. */
+/** Accounts are served before visitors. Priorities count down from here; a lane starts again whenever it is empty. */
 const firstPriority = { account: 1_000_000_000, visitor: 0 }
 
 const seconds = 30
@@ -21,10 +21,10 @@ const refuse = (waiting: number, role: Role | 'visitor') =>
 
 type Asked = Pick<typeof analyses.$inferInsert, 'callerKey' | 'ownerId' | 'lane'>
 
-/** What waits in the lane now. Holds a lock of the caller, so that parallel requests each take a turn of their own. */
+/** The lane's waiting analyses. Locks the caller, so that parallel requests take different turns. */
 async function readQueue(tx: Db, { callerKey, ownerId, lane = 'long' }: Asked) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`turn ${callerKey}`}, 0))`)
-  // Turns go round in each lane by itself; a quota counts both.
+  // Turns are counted per lane, the quota over both.
   const inLane = sql`${analyses.lane} = ${lane}`
   const own = sql`${analyses.callerKey} = ${callerKey}`
   const single = sql`${analyses.batchId} is null`
@@ -42,12 +42,12 @@ async function readQueue(tx: Db, { callerKey, ownerId, lane = 'long' }: Asked) {
 }
 
 /**
- * The priority of a new analysis, so that turns go round callers: start-time fair queueing, where each run costs one turn.
- * The first run of a caller who has none waiting takes the turn that is being served now; each further one comes a turn
- * after the caller's last. So an account that queues a hundred has one run between two of anybody else's, and a single run waits
- * for one run of each other caller at most, also when many single ones keep coming. A caller's own batch stands behind
- * their single runs. Call it in the transaction that stores the row. Throws 'rate-limited' when the caller has its quota
- * waiting.
+ * The priority of a new analysis, for round-robin among callers: start-time fair queueing, where each run costs one
+ * turn. The first run of a caller with none waiting gets the turn that is being served now; each further one comes a
+ * turn after the caller's last. An account that queues a hundred therefore has one run between two of anybody else's,
+ * and a single run waits for at most one run of each other caller, even if new single ones keep coming. A caller's
+ * batch comes after their single runs. Call it in the transaction that stores the row. Throws 'rate-limited' if the
+ * caller's quota is used up.
  */
 export async function takeTurn(tx: Db, asked: Asked, role: Role | 'visitor', quotas: Quotas | null): Promise<number> {
   const { serving, lastSingle, waiting } = await readQueue(tx, asked)
@@ -55,7 +55,10 @@ export async function takeTurn(tx: Db, asked: Asked, role: Role | 'visitor', quo
   return lastSingle === null ? serving : lastSingle - 1
 }
 
-/** The priority of a batch's first item; each further one comes a turn later. Batches have limits of their own, and no quota. */
+/**
+ * The priority of a batch's first item; each further one comes a turn later. Batches have limits of their own, and no
+ * quota.
+ */
 export async function takeTurnOfBatch(tx: Db, asked: Asked): Promise<number> {
   const { serving, last } = await readQueue(tx, asked)
   return last === null ? serving : last - 1

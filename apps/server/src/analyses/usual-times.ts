@@ -3,33 +3,36 @@ import type { Clock } from '../time/clock.ts'
 import type { Database } from '../database/database.ts'
 import { analysisRuns } from '../database/schema/administration.ts'
 
-/** What runs of one model took on this installation, in seconds. */
+/** The duration of a model's runs on this installation, in seconds. */
 export interface UsualTime {
   median: number
-  /** Nine of ten took no longer. */
+  /** The 90th percentile. */
   mostly: number
   runs: number
 }
 
-/** What this installation's runs take: kept in memory, and read again when somebody asks after a while. */
+/** Durations of this installation's runs: cached, and read again on use after a while. */
 export interface UsualTimes {
-  /** Null where too few runs were counted to say. */
+  /** Null if too few runs were counted. */
   of: (modelId: string) => UsualTime | null
-  /** Rises with every change, for what is made from the times and kept. */
+  /** Rises with every change, so that what is computed from the times can be cached. */
   version: () => number
 }
 
 const rereadMilliseconds = 300_000
 const day = 86_400_000
-/** An engine of last year says little of today's. */
+/** Older runs may be of an older engine. */
 const days = 30
-/** Fewer say more of a cold start than of the model. */
+/** Fewer mostly measure the cold start. */
 const fewestRuns = 5
 
-/** Two figures: the third changes with every run, and whatever is made of the times would be made again. */
+/**
+ * Two significant digits: the third changes with every run, and would invalidate everything that is cached by the
+ * times.
+ */
 const twoFigures = (seconds: number): number => Number(seconds.toPrecision(2))
 
-/** So much of the runs, 0…1, took no longer: seconds. */
+/** The quantile, 0…1, of the runs' durations in seconds. */
 export const secondsOf = (part: number) =>
   sql<number>`percentile_cont(${sql.raw(String(part))}) within group (order by ${analysisRuns.seconds})`.mapWith(Number)
 

@@ -120,6 +120,7 @@ test('visitors’ queue is capped, and signed-in people go first', async () => {
   expect(await client.call('analyze', { params: { '*': 'echo' }, body: { text: 'first' } })).toEqual({
     answer: 'first',
   })
-  // In the order of coming none of them would wait any more; one or two may have been taken before it was sent or since.
+  // By order of arrival none of them would be waiting any more; one or two may have been taken before it was sent or
+  // since.
   expect((await queuedVisitors()).length).toBeGreaterThan(waiting.length / 2)
 })

@@ -32,14 +32,14 @@ const analyze = (key: string, body: object, model = 'echo', headers: Record<stri
     body: JSON.stringify(body),
   })
 
-/** The same for everybody, whatever token is sent. */
+/** The same answer for everybody, whatever token is sent. */
 function isOpen(name: OperationName): boolean {
   const { callers, tag }: Operation = operations[name]
   return callers.includes('visitor') && tag !== 'analyses'
 }
 
 describe('what a key opens', () => {
-  /** Apart from the operations' own marks, so that a change of one alone fails. */
+  /** Separate from the operations' own declarations, so that a change of only one of them fails. */
   const opened: Partial<Record<OperationName, 'run' | 'read'>> = {
     analyze: 'run',
     analyzeByFunction: 'run',
@@ -61,7 +61,7 @@ describe('what a key opens', () => {
   const keys = new Map<string, string>()
 
   beforeAll(async () => {
-    // An admin's: the key of who may do everything does no more than another's.
+    // An admin's key may do no more than anybody else's.
     for (const scope of ['run', 'read'] as const) {
       const { made } = await ownerWithKey({ scopes: [scope], perMinute: 600 }, 'admin')
       keys.set(scope, made.key)
@@ -163,7 +163,7 @@ test('a key has a limit of its own', async () => {
   const refused = await analyze(made.key, { text: 'x' })
   expect(await refused.json()).toMatchObject({ message: 'This API key may make 2 calls in a minute.' })
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-  // Its owner's other calls are not in it.
+  // The owner's other calls do not count against it.
   expect((await analyze(owner.token, { text: 'x' })).status).toBe(200)
   server.clock.pass(60_000)
   expect((await analyze(made.key, { text: 'x' })).status).toBe(200)

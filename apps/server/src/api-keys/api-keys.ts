@@ -24,7 +24,7 @@ async function list({ db, clock }: Parts, accountId: string): Promise<ApiKey[]> 
   return rows.map(keyCard)
 }
 
-/** Throws 'not-found' for a key that is over or somebody else's. */
+/** Throws 'not-found' for a key that has expired or is somebody else's. */
 async function revoke({ db, clock }: Parts, accountId: string, id: string, actor: Actor, origin: Origin) {
   await db.transaction(async (tx) => {
     const now = clock()
@@ -52,16 +52,16 @@ async function isLive({ db, clock }: Parts, id: string): Promise<boolean> {
 
 const kept = minutes(30 * 24 * 60)
 
-/** Keys that people's programs call with: made, read, listed and revoked. */
+/** API keys for people's programs: created, read, listed and revoked. */
 export const openApiKeys = (parts: Parts) => ({
   read: (key: string): Promise<TokenReading> => readApiKey(parts, key),
-  /** Whether a key still works, for what is sent over a long time. */
+  /** Whether a key is still valid, checked again during long responses. */
   isLive: (id: string) => isLive(parts, id),
   list: (accountId: string) => list(parts, accountId),
   create: (accountId: string, asked: NewApiKey, actor: Actor, origin: Origin) =>
     createApiKey(parts, accountId, asked, actor, origin),
   revoke: (accountId: string, id: string, actor: Actor, origin: Origin) => revoke(parts, accountId, id, actor, origin),
-  /** Forgets keys that expired a month ago, revoked ones with them. */
+  /** Deletes keys, revoked ones included, a month after they expired. */
   sweep: async () => {
     await parts.db.delete(apiKeys).where(lt(apiKeys.expiresAt, after(parts.clock(), -kept)))
   },

@@ -34,7 +34,7 @@ function checkModels(known: readonly Model[], asked: NewApiKey['models']): void 
   })
 }
 
-/** Makes a key and tells its owner by mail; nothing but the answer ever holds it. Throws 'model-unknown' and 'conflict'. */
+/** Makes a key and tells its owner by mail; the key is only in the answer. Throws 'model-unknown' and 'conflict'. */
 export async function createApiKey(
   { db, clock, place, models }: KeyMakingParts,
   accountId: string,
@@ -46,7 +46,7 @@ export async function createApiKey(
   const key = newApiKey()
   return db.transaction(async (tx) => {
     const now = clock()
-    // The lock keeps parallel calls from passing the limit together.
+    // The lock keeps parallel calls from exceeding the limit together.
     const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update')
     if (!account || account.deletedAt) throw new NotAllowed('token-invalid', 'This account is deleted.')
     const [held] = await tx.select({ keys: count() }).from(apiKeys).where(liveOf(accountId, now))

@@ -21,7 +21,9 @@ export interface KeyReadingParts {
 
 const minute = minutes(1)
 
-/** Counts a call in one statement, so that parallel ones are all seen, and returns the count of its minute. */
+/**
+ * Counts a call in one statement, so that parallel ones are all counted, and returns the count of the current minute.
+ */
 async function countCall(db: Db, id: string, now: Date): Promise<{ counted: number; since: Date }> {
   const isOver = sql`coalesce(${apiKeys.countedSince} <= ${after(now, -minute).toISOString()}::timestamptz, true)`
   const [used] = await db
@@ -36,12 +38,12 @@ async function countCall(db: Db, id: string, now: Date): Promise<{ counted: numb
   return { counted: used?.counted ?? 0, since: used?.since ?? now }
 }
 
-/** A key proves no second step itself: where one is required, its owner must have one. */
+/** A key is no second step: where one is required, its owner must have one. */
 const lacksStep = async (db: Db, { id, role, totpSecret }: Account, needsSecondStep: (role: Role) => boolean) =>
   totpSecret === null && needsSecondStep(role) && (await countPasskeys(db, id)) === 0
 
 /**
- * Who calls with a key, and what the key may do: the account behind it must be open as for signing in. Counts the call.
+ * Identifies the caller by an API key, with what the key may do. The account must be able to sign in. Counts the call.
  * Throws 'rate-limited'.
  */
 export async function readApiKey(parts: KeyReadingParts, key: string): Promise<TokenReading> {

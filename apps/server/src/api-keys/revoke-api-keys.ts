@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { apiKeys } from '../database/schema/api-keys.ts'
 
-/** Ends every key of an account, beside its sessions: to shut strangers out means their programs too. */
+/** Revokes every key of an account, together with its sessions: strangers may have keys too. */
 export async function revokeApiKeys(tx: Db, accountId: string, now: Date): Promise<void> {
   await tx
     .update(apiKeys)

@@ -1,9 +1,9 @@
-/** Who does something privileged, and from where. */
+/** The person who does something privileged, and the address. */
 export interface Actor {
   by: 'account' | 'service' | 'system'
   accountId: string | null
   address: string | null
 }
 
-/** The server itself, such as when it erases what is past its time. */
+/** The server itself, such as when it erases expired data. */
 export const system: Actor = { by: 'system', accountId: null, address: null }

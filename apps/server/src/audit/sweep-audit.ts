@@ -2,7 +2,7 @@ import { eq, lt, lte, max } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { auditHead, auditLog } from '../database/schema/audit-log.ts'
 
-/** Deletes entries from before a moment, and notes after which one the chain begins from then on. */
+/** Deletes entries from before a moment, and notes the entry after which the chain begins from then on. */
 export const sweepAudit = (db: Db, before: Date): Promise<void> =>
   db.transaction(async (tx) => {
     const [old] = await tx

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** What script/verify-audit starts. */
+/** The file that script/verify-audit starts. */
 const command = fileURLToPath(new URL('../verify-audit.ts', import.meta.url))
 
 /** Runs the command as an operator does, with the database of these variables. */
@@ -46,7 +46,7 @@ test('the command tells a whole log from one with a changed, a missing and a rew
   const variables: Record<string, string> = kept
     ? { DATABASE_URL: kept.url ?? '' }
     : { DATA_DIR: await fillDataFolder(join(folder, 'data')) }
-  /** The embedded database belongs to one process: it is closed before the command opens it. */
+  /** The embedded database belongs to one process, so it is closed before the command opens it. */
   const withDatabase = async (act: (db: Db) => Promise<unknown>) => {
     const database = await openDatabase(parseEnv(variables), (error) => {
       throw error
@@ -83,7 +83,7 @@ test('the command tells a whole log from one with a changed, a missing and a rew
   await kept?.close()
 })
 
-/** The migrations as they were before the audit log was a chain. */
+/** The migrations before the audit log became a chain. */
 async function earlierMigrations(): Promise<{ migrationsFolder: string }> {
   const migrationsFolder = join(folder, 'earlier')
   await cp(migrations.migrationsFolder, migrationsFolder, { recursive: true })
@@ -93,7 +93,7 @@ async function earlierMigrations(): Promise<{ migrationsFolder: string }> {
   return { migrationsFolder }
 }
 
-/** A database of the earlier release, and the way to this one. */
+/** A database of the earlier release, and the upgrade to this one. */
 async function openEarlier() {
   const earlier = await earlierMigrations()
   const url = readTestDatabaseUrl()
@@ -125,7 +125,7 @@ async function openEarlier() {
 test('a log that an older release filled is chained in its order, and goes on', { timeout: 120_000 }, async () => {
   const { db, upgrade, close } = await openEarlier()
   for (let count = 0; count < 30; count++) {
-    // Three at the same moment: their order is that of their ids.
+    // Three at the same moment: they are ordered by their ids.
     const at = new Date(Date.UTC(2026, 0, 1, 0, Math.floor(count / 3))).toISOString()
     await db.execute(
       sql`insert into audit_log (id, at, action, "by", details) values (${crypto.randomUUID()}, ${at}, 'role-changed', 'system', ${JSON.stringify({ count: String(count), words: 'ä"\n' })}::jsonb)`,

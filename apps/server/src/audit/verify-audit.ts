@@ -5,26 +5,29 @@ import type { Db } from '../database/database.ts'
 import { auditHead, auditLog } from '../database/schema/audit-log.ts'
 
 export interface AuditVerdict {
-  /** Entries looked at. */
+  /** Number of entries checked. */
   entries: number
-  /** The last entry's place and hash: kept elsewhere, they show later that the log was not rewritten as a whole. */
+  /** The last entry's number and hash: stored elsewhere, they show later whether the whole log was rewritten. */
   head: { seq: number; hash: string }
-  /** What is wrong, in words; empty where the chain holds. */
+  /** The faults in words; empty if the chain is intact. */
   faults: string[]
 }
 
 const batch = 1000
 const mostFaults = 20
 
-/** An entry's words as the migration's trigger hashed them. Built here, not by a function that lies in the database. */
+/**
+ * An entry's content as the migration's trigger hashed it. Built here, because a function in the database could have
+ * been changed.
+ */
 const words = sql<string>`jsonb_build_array(${auditLog.seq}, ${auditLog.id}, to_char(${auditLog.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), ${auditLog.action}, ${auditLog.by}, ${auditLog.actorId}, ${auditLog.targetId}, ${auditLog.address}, ${auditLog.details})::text`
 
 const hashOf = (previous: string, entry: string): string =>
   createHash('sha256').update(`${previous}\n${entry}`).digest('hex')
 
 /**
- * Walks the audit log from its first entry: each one's hash must be that of its words and of the hash before it, no place may be
- * missing, and the last must be the one that the head names. `expected` is a head that was noted earlier.
+ * Checks the audit log from its first entry: each hash must match the entry's content and the previous hash, no number
+ * may be missing, and the last entry must be the head. `expected` is a head that was noted earlier.
  */
 export async function verifyAudit(db: Db, expected?: { seq: number; hash: string }): Promise<AuditVerdict> {
   const [head] = await db.select().from(auditHead)

@@ -11,7 +11,7 @@ export interface AuditedAct {
   details?: Record<string, string>
 }
 
-/** Writes an act down; call it in the act's own transaction, so that neither is there without the other. */
+/** Records a privileged act; call it in the act's own transaction, so that neither exists without the other. */
 export async function writeAudit(
   tx: Db,
   { by, accountId, address }: Actor,

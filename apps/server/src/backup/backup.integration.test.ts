@@ -32,7 +32,7 @@ async function tokenOf({ address }: ServerProcess): Promise<string> {
 const clientOf = ({ address }: ServerProcess, token: string) =>
   createClient({ baseUrl: address, fetch, token: () => token })
 
-// Of the embedded database: a server on PostgreSQL is dumped by PostgreSQL's own pg_dump.
+// Only the embedded database: one on PostgreSQL is dumped by PostgreSQL's own pg_dump.
 describe.skipIf(readTestDatabaseUrl() !== undefined)('a server on the embedded database', () => {
   test('is saved while it serves, and a fresh folder answers as it did', { timeout: 120_000 }, async () => {
     const first = await fillDataFolder(join(folder, 'first'))
@@ -47,7 +47,7 @@ describe.skipIf(readTestDatabaseUrl() !== undefined)('a server on the embedded d
         client.call('analyze', { params: { '*': 'reader' }, files: { file: new File([csv], 'sales.csv') } })
       await upload()
       kept = (await client.call('listAnalyses', { query: {} })).items[0]?.id ?? ''
-      // Others go on writing while it is saved.
+      // Writes continue during the backup.
       const [manifest] = await Promise.all([
         writeBackup(parseEnv({ DATA_DIR: first }), backup, { now: new Date() }),
         upload(),
@@ -76,7 +76,7 @@ describe.skipIf(readTestDatabaseUrl() !== undefined)('a server on the embedded d
     } finally {
       await again.stop()
     }
-    // A stopped one is saved without a server, and nothing that is there is overwritten.
+    // A stopped server's folder is backed up without a server, and existing files are not overwritten.
     const cold = join(folder, 'cold.tar')
     await writeBackup(parseEnv({ DATA_DIR: second }), cold, { now: new Date() })
     await expect(restoreBackup(parseEnv({ DATA_DIR: second }), cold)).rejects.toThrow(/is not empty/)

@@ -13,7 +13,7 @@ type LastBackup = z.infer<typeof lastBackupSchema>
 
 const key = 'last-backup'
 
-/** Beside the embedded database, which the backup may not write while the server has it. */
+/** Next to the embedded database, which the backup cannot write to while the server has it open. */
 const path = (dataFolder: string): string => join(dataFolder, `${key}.json`)
 
 function parse(text: string | undefined): LastBackup | null {
@@ -21,7 +21,7 @@ function parse(text: string | undefined): LastBackup | null {
   try {
     return lastBackupSchema.parse(JSON.parse(text))
   } catch {
-    // Cut off by a full disk: the backup is there, only its note is not.
+    // Truncated by a full disk: the backup exists, only its note does not.
     return null
   }
 }
@@ -44,7 +44,7 @@ export async function noteBackup(env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>, ba
   else await writeFile(path(env.DATA_DIR), value, { mode: 0o600 })
 }
 
-/** When this installation was saved last, as its backups noted; null where none did. */
+/** The time of this installation's latest backup; null if there is none. */
 export async function readLastBackup(
   { db, kind }: Pick<Database, 'db' | 'kind'>,
   dataFolder: string,

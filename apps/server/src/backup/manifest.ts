@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** What a backup holds; the first thing that a restore reads. */
+/** The description of a backup, which a restore reads first. */
 export const manifestSchema = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
   database: z.enum(['pglite', 'postgres']),
   /** SHA-256 of the database's dump, hexadecimal. */
   databaseSha256: z.string(),
-  /** In the backup, or where they are: an object store keeps its own. */
+  /** In the backup, or left in the object store. */
   files: z.union([z.object({ included: z.int() }), z.object({ at: z.string() })]),
 })
 export type Manifest = z.infer<typeof manifestSchema>

@@ -14,7 +14,7 @@ import { runCommand, withoutPassword } from './run-command.ts'
 
 export interface Restored {
   manifest: Manifest
-  /** Rows that were read back. */
+  /** Rows counted after the restore. */
   analyses: number
 }
 
@@ -73,8 +73,8 @@ async function moveInto(from: string, folder: string, name: string): Promise<voi
 }
 
 /**
- * Puts a backup into a fresh DATA_DIR or an empty database, and reads it back. Nothing that is there is overwritten. `identity`
- * is the file with age's key. Throws `ConfigurationError`.
+ * Restores a backup into a fresh DATA_DIR or an empty database, and reads it back. Overwrites nothing. `identity` is
+ * the file with the age key. Throws `ConfigurationError`.
  */
 export async function restoreBackup(
   env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL' | 'FILES_URL'>,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { ConfigurationError, readChildEnvironment } from '../env.ts'
 
-/** A command of the system that is missing, by the Debian package that brings it. */
+/** The Debian package of each system command, for the message when it is missing. */
 const packages: Record<string, string> = {
   age: 'age',
   tar: 'tar',
@@ -10,7 +10,7 @@ const packages: Record<string, string> = {
   pg_restore: 'postgresql-client',
 }
 
-/** Runs a command; its words go to ours. Throws when it is missing or ends with another status than 0. */
+/** Runs a command and forwards its output. Throws if it is missing or exits with a status other than 0. */
 export async function runCommand(
   command: string,
   words: readonly string[],
@@ -27,7 +27,10 @@ export async function runCommand(
   }
 }
 
-/** A database's address for a command line, which every user of the machine can read, and its password for the environment. */
+/**
+ * Separates a database URL into an address for the command line, which every user of the machine can read, and the
+ * password for the environment.
+ */
 export function withoutPassword(url: string): { address: string; variables: Record<string, string> } {
   const address = new URL(url)
   const { password } = address

@@ -13,7 +13,7 @@ import { dumpNames, type Manifest } from './manifest.ts'
 import { dumpSocket } from './offer-dump.ts'
 import { runCommand, withoutPassword } from './run-command.ts'
 
-/** Asks the server that has the folder; false where none listens. */
+/** Asks the server that owns the folder for its dump; false if none listens. */
 async function askServer(dataFolder: string, path: string): Promise<boolean> {
   const socket = connect(dumpSocket(dataFolder))
   const reached = await new Promise<boolean>((answer, fail) => {
@@ -36,7 +36,7 @@ async function expectDatabaseIn(dataFolder: string): Promise<void> {
 
 async function dumpEmbedded(dataFolder: string, path: string): Promise<void> {
   if (await askServer(dataFolder, path)) return
-  // Nobody serves it: it is opened here, under the same lock.
+  // No server runs: it is opened here, under the same lock.
   const database = await openPglite(dataFolder)
   try {
     await writeFile(path, Buffer.from(await (await dumpPglite(database.pglite)).arrayBuffer()), { mode: 0o600 })
@@ -45,7 +45,10 @@ async function dumpEmbedded(dataFolder: string, path: string): Promise<void> {
   }
 }
 
-/** A second name for each file, where the file system can: nothing is copied, and what the server deletes meanwhile stays. */
+/**
+ * Hard-links files where the file system can, instead of copying, so that files which the server deletes meanwhile
+ * remain.
+ */
 async function gatherFiles(from: string, to: string): Promise<number> {
   await mkdir(to, { mode: 0o700 })
   const keys = (await readdir(from).catch(() => [])).filter(isFileKey)
@@ -70,8 +73,8 @@ async function gatherFiles(from: string, to: string): Promise<number> {
 }
 
 /**
- * Writes everything that a server keeps into one file, while it serves: first the database as of one moment, then the files, so that
- * each row finds its own. Encrypted by `age` for a recipient. Throws `ConfigurationError`.
+ * Writes all of a server's data into one file while it runs: first the database as of one moment, then the files, so
+ * that each row finds its file. Encrypted by `age` for a recipient. Throws `ConfigurationError`.
  */
 export async function writeBackup(
   env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL' | 'FILES_URL'>,
@@ -84,7 +87,7 @@ export async function writeBackup(
   const folder = env.FILES_URL && !inBucket ? fileURLToPath(env.FILES_URL) : join(env.DATA_DIR, 'files')
   if (await stat(path).catch(() => null)) throw new ConfigurationError(`${path} is there already: name a new file.`)
   if (kind === 'pglite') await expectDatabaseIn(env.DATA_DIR)
-  // Beside the files, where a second name costs nothing.
+  // On the same file system as the files, for hard links.
   const work = await mkdtemp(join(inBucket ? dirname(path) : dirname(folder), 'backup-')).catch(() => {
     throw new ConfigurationError(`${dirname(folder)} cannot be written to: a backup is gathered there.`)
   })
@@ -108,7 +111,7 @@ export async function writeBackup(
       await runCommand('age', ['--encrypt', '--recipient', recipient, '--output', `${archive}.age`, archive])
       await rename(`${archive}.age`, path)
     } else await rename(archive, path)
-    // The backup is whole: a database that lets its role only read has no note of it, and that is all.
+    // The backup is complete; if the database role may only read, it merely goes unnoted.
     await noteBackup(env, { at: now.toISOString(), encrypted: recipient !== undefined }).catch(() => undefined)
     return manifest
   } catch (error) {

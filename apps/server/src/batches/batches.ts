@@ -17,7 +17,7 @@ import { readTable } from './read-table.ts'
 
 type Parts = AnalysisParts
 
-/** What a batch is made of is held in memory while it is read and stored: an account's one after the other, few of all. */
+/** A batch is in memory while it is read and stored: one at a time per account, and few in total. */
 const oneByOne = keyedQueue()
 const fewAtOnce = limitParallel(2)
 
@@ -30,7 +30,7 @@ async function card({ database: { db }, models }: Parts, row: BatchRow): Promise
   return { ...batchCard(models, row, items), items: items.map(itemCard) }
 }
 
-/** Erases those of a batch's analyses; each by itself, as their owner could. */
+/** Erases a batch's analyses one by one, as their owner could. */
 async function eraseItems(parts: Parts, batchId: string, only: 'unended' | 'all'): Promise<void> {
   const rows = await parts.database.db
     .select()
@@ -42,11 +42,11 @@ async function eraseItems(parts: Parts, batchId: string, only: 'unended' | 'all'
         only === 'unended' ? inArray(analyses.status, [...unended]) : undefined,
       ),
     )
-  // From the last one on: none begins while those before it are stopped.
+  // From the last one on, so that none begins while earlier ones are stopped.
   for (const row of rows.toSorted((one, other) => one.priority - other.priority)) await eraseAnalysis(parts, row)
 }
 
-/** Inputs that can be shown beside what was missed, by their analyses. */
+/** Addresses of the inputs that can be shown next to a miss, by analysis. */
 async function picturesOf({ database: { db }, signer }: Parts, batchId: string): Promise<Map<string, string>> {
   const { id, fileKey, inputMediaType } = analyses
   const own = and(eq(analyses.batchId, batchId), isNull(analyses.erasedAt))
@@ -87,12 +87,12 @@ async function remove(parts: Parts, { id }: Pick<BatchRow, 'id'>): Promise<void>
 async function sweep(parts: Parts): Promise<void> {
   const { db } = parts.database
   const now = parts.clock()
-  // A process that went down between an item's end and the batch's leaves it open.
+  // If a process died between an item's end and the batch's, the batch is still open.
   await finishBatch(db, null, now)
   for (const row of await db.select().from(batches).where(lt(batches.deletesAt, now))) await remove(parts, row)
 }
 
-/** Several inputs at once: stored, listed, read as one table, stopped and deleted. All but `create` throw 'not-found'. */
+/** Batches: stored, listed, read as one table, stopped and deleted. All but `create` throw 'not-found'. */
 export const openBatches = (parts: Parts) => ({
   create: async (asked: AskedBatch): Promise<Batch> =>
     card(parts, await oneByOne(asked.owner.id, () => fewAtOnce(() => createBatch(parts, asked)))),
@@ -107,14 +107,14 @@ export const openBatches = (parts: Parts) => ({
     if (report === null) throw new Error('the truths were not stored')
     return report
   },
-  /** Null where no truths were given. */
+  /** Null if there are no truths. */
   readReport: (row: BatchRow): Promise<BatchReport | null> => readReport(parts, row),
   deleteTruths: async ({ id }: BatchRow) => {
     await parts.database.db.update(batches).set({ truths: null }).where(eq(batches.id, id))
   },
   cancel: (id: string, accountId: string) => cancel(parts, id, accountId),
   delete: async (id: string, accountId: string) => remove(parts, await findBatch(parts.database.db, id, accountId)),
-  /** Deletes what is past its time. */
+  /** Deletes what is older than its retention. */
   sweep: () => sweep(parts),
 })
 

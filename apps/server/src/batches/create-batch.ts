@@ -39,7 +39,7 @@ interface Judged {
 const refuseCount = (error: string, hint: string, problem: 'rate-limited' | 'conflict') =>
   new RequestError(problem, error, { hint, ...(problem === 'rate-limited' && { retryAfter: 30 }) })
 
-/** Throws 'rate-limited' while too many are under way, and 'conflict' where too many are kept. */
+/** Throws 'rate-limited' if too many are under way, and 'conflict' if too many are stored. */
 async function checkRoom(tx: Db, accountId: string, limited: boolean): Promise<void> {
   const [found] = await tx
     .select({
@@ -59,7 +59,10 @@ async function checkRoom(tx: Db, accountId: string, limited: boolean): Promise<v
   }
 }
 
-/** The batch that the same key made before; null where there is none. Throws 'idempotency-mismatch'. */
+/**
+ * The batch that was created earlier with the same idempotency key; null if there is none. Throws
+ * 'idempotency-mismatch'.
+ */
 async function findEarlier(tx: Db, { accountId, idempotencyKey, requestHash }: BatchRow): Promise<BatchRow | null> {
   if (idempotencyKey === null) return null
   const same = and(eq(batches.accountId, accountId), eq(batches.idempotencyKey, idempotencyKey))
@@ -80,8 +83,8 @@ function rowsOf(parts: AnalysisParts, { role }: { role: Role }, batch: BatchRow,
 }
 
 /**
- * Batch, items, analyses and jobs in one transaction: either all are there or none. Null; or the batch that was there
- * already by the same key, and nothing of this one is stored.
+ * Stores batch, items, analyses and jobs in one transaction. Returns null; or the batch that already exists under the
+ * same key, in which case nothing is stored.
  */
 const store = (
   { database: { db }, boss, quotas }: AnalysisParts,
@@ -89,7 +92,7 @@ const store = (
   rows: ReturnType<typeof rowsOf>,
 ): Promise<BatchRow | null> =>
   db.transaction(async (tx) => {
-    // The lock keeps parallel calls from passing a limit, or using a key, together.
+    // The lock keeps parallel calls from exceeding a limit, or using a key, together.
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, batch.accountId)).for('update')
     const earlier = await findEarlier(tx, batch)
     if (earlier) return earlier
@@ -113,7 +116,7 @@ const hashOf = ({ model, options, items }: Judged): string =>
     .update(JSON.stringify([model.id, options, items.map(({ name, hash }) => [name, hash])]))
     .digest('hex')
 
-/** What a batch is called that was given no name. */
+/** The default name of a batch. */
 function nameOf([first, ...others]: AskedBatch['files']): string {
   if (!first) return 'Texts'
   const name = first.name.slice(0, 200)
@@ -132,13 +135,13 @@ function newBatch(now: Date, asked: AskedBatch, judged: Judged): BatchRow {
     truths: null,
     createdAt: now,
     cancelledAt: null,
-    // One of which nothing can be run has ended as it begins.
+    // A batch without a runnable item ends at once.
     finishedAt: judged.items.some(({ input }) => input) ? null : now,
     deletesAt: new Date(now.getTime() + retention.account),
   }
 }
 
-/** Where one talks in one's own words, each answer asks for a person's eye. */
+/** Models that take a prompt are excluded: each of their answers needs a person to look at it. */
 function requireBatchable(parts: AnalysisParts, model: Model): void {
   requireRunnable(parts, model)
   if (model.interaction === 'form' || model.interaction === 'chat') return
@@ -158,9 +161,10 @@ async function storeJudged(parts: AnalysisParts, asked: AskedBatch, judged: Judg
 }
 
 /**
- * Stores a batch and enqueues its items. What cannot be run is kept by name with the reason. The uploads are used up. Throws
- * what `gatherItems` and `readOptions` throw, 'model-unknown', 'act-not-allowed', 'engine-missing', 'model-switched-off',
- * 'rate-limited', 'conflict' and 'idempotency-mismatch'; then nothing of it stays but the uploads, which the caller discards.
+ * Stores a batch and enqueues its items. Items that cannot be run are stored by name with the reason. Consumes the
+ * uploads. Throws what `gatherItems` and `readOptions` throw, 'model-unknown', 'act-not-allowed', 'engine-missing',
+ * 'model-switched-off', 'rate-limited', 'conflict' and 'idempotency-mismatch'; then nothing remains but the uploads,
+ * which the caller discards.
  */
 export async function createBatch(parts: AnalysisParts, asked: AskedBatch): Promise<BatchRow> {
   const model = findModelById(parts.models, asked.modelId)
@@ -171,7 +175,7 @@ export async function createBatch(parts: AnalysisParts, asked: AskedBatch): Prom
     const given = await gatherItems(model, asked, parts.files, (key) => unpacked.push(key))
     const items = await judgeItems(parts, model, options, given)
     const batch = await storeJudged(parts, asked, { model, options, items })
-    // Archives, lists and what was refused; settled files have other keys.
+    // Archives, lists and refused files; accepted files have been copied to other keys.
     for (const { stored } of asked.files) if (stored) await parts.files.delete(stored.key)
     return batch
   } finally {

@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts'
 import { isUuid } from '../database/is-uuid.ts'
 import { type BatchRow, batches } from '../database/schema/batches.ts'
 
-/** One's own batch. Throws 'not-found', also for somebody else's. */
+/** The caller's own batch. Throws 'not-found', also for somebody else's. */
 export async function findBatch(db: Db, id: string, accountId: string): Promise<BatchRow> {
   const own = and(eq(batches.id, id), eq(batches.accountId, accountId))
   const [row] = isUuid(id) ? await db.select().from(batches).where(own) : []

@@ -5,8 +5,9 @@ import { batches } from '../database/schema/batches.ts'
 import { enqueueEvent } from '../webhooks/enqueue-event.ts'
 
 /**
- * Marks a batch as ended if none of its items waits or runs any more, and tells its owner's webhooks; all unended ones
- * where no id is given. Call it after an item's own end is stored: of two that end at once, the later sees both.
+ * Marks a batch as finished if none of its items waits or runs any more, and enqueues its owner's webhooks; without an
+ * id, checks all unfinished ones. Call it after an item's own end is stored: of two that end at once, the later sees
+ * both.
  */
 export async function finishBatch(db: Db, id: string | null, now: Date): Promise<void> {
   await db.transaction(async (tx) => {

@@ -12,14 +12,14 @@ import { readZip } from './read-zip.ts'
 export interface GivenBatch {
   files: readonly GivenFile[]
   texts: readonly string[] | undefined
-  /** Of a CSV: the column that holds the texts. */
+  /** For a CSV: the column that holds the texts. */
   column: string | undefined
 }
 
 type OnStored = (key: string) => void
 
 const mostBytes = batchLimits.megabytes * bytesPerMegabyte
-/** Together: they are read whole. */
+/** All texts together: they are read into memory. */
 const mostTextMegabytes = 20
 
 const sizeOf = ({ input }: GivenItem) => (input.kind === 'file' ? (input.file.stored?.size ?? 0) : 0)
@@ -28,7 +28,7 @@ const bytesOf = (items: readonly GivenItem[]) => items.reduce((sum, item) => sum
 
 const isZip = async (path: string) => (await fileTypeFromFile(path))?.mime === 'application/zip'
 
-/** A file of a model that reads files is an item; an archive is many. */
+/** For a model that reads files: a file is one item, an archive is many. */
 async function unpacked(given: readonly GivenFile[], files: FileStore, onStored: OnStored): Promise<GivenItem[]> {
   const items: GivenItem[] = []
   for (const file of given) {
@@ -39,7 +39,7 @@ async function unpacked(given: readonly GivenFile[], files: FileStore, onStored:
   return items
 }
 
-/** For a model that reads texts: a CSV is a text a line, any other file one text. */
+/** For a model that reads texts: each line of a CSV is an item, any other file is one. */
 async function textsOf(item: GivenItem, column: string | undefined, files: FileStore): Promise<GivenItem[]> {
   if (item.input.kind !== 'file' || !item.input.file.stored) return [item]
   const path = await files.local(item.input.file.stored.key)
@@ -74,8 +74,8 @@ function checkAmount(items: readonly GivenItem[], takesText: boolean): void {
 }
 
 /**
- * What a batch works on, item by item; what an archive held is told to `onStored`, key by key. Throws 'input-required',
- * 'input-ambiguous', 'input-too-large', 'input-damaged', 'csv-unreadable' and 'row-limit'.
+ * The items of a batch; `onStored` is called with the key of each file unpacked from an archive. Throws
+ * 'input-required', 'input-ambiguous', 'input-too-large', 'input-damaged', 'csv-unreadable' and 'row-limit'.
  */
 export async function gatherItems(
   model: Model,

@@ -1,7 +1,7 @@
 import type { GivenFile } from '../analyses/choose-input.ts'
 import type { StoredFailure } from '../database/schema/analyses.ts'
 
-/** One input of a batch before it is judged; `refusal` says why it cannot be run. */
+/** One input of a batch before it is checked; `refusal` says why it cannot be run. */
 export interface GivenItem {
   /** A file's path and name, or a text's line. */
   name: string

@@ -9,12 +9,12 @@ import { failureOf } from '../analyses/worker/as-failure.ts'
 import type { StoredFailure } from '../database/schema/analyses.ts'
 import type { GivenItem } from './given-item.ts'
 
-/** An item that can be run, or why not. */
+/** An item that can be run, or the reason why not. */
 export interface JudgedItem {
   name: string
   input: ChosenInput | null
   refusal: StoredFailure | null
-  /** SHA-256 of what would be run, to tell batches apart. */
+  /** SHA-256 of the input, to tell batches apart. */
   hash: string
 }
 
@@ -49,7 +49,10 @@ export async function discardItems(
   for (const { input } of items) if (input) for (const key of keysOf(input)) await files.delete(key)
 }
 
-/** Judges each item by itself: one that cannot be run stops none of the others. Nothing stays in the store when it throws. */
+/**
+ * Checks each item on its own: one that cannot be run does not stop the others. If it throws, nothing remains in the
+ * store.
+ */
 export async function judgeItems(
   parts: AnalysisParts,
   model: Model,

@@ -15,13 +15,16 @@ interface Judged {
 }
 
 function judge(row: Row, field: string, column: string, truth: string): Judged {
-  // A column may be called as what every object has.
+  // A column may have the name of an inherited property, such as `constructor`.
   const found = (Object.hasOwn(row.cells, column) ? row.cells[column] : null) ?? null
   const verdict = found === null || found.trim() === '' ? 'missing' : isSameValue(truth, found) ? 'right' : 'wrong'
   return { field, row, truth, found, verdict }
 }
 
-/** Each field's right, wrong and missing values with the interval of their share, and what was missed; blank truths are left out. */
+/**
+ * Counts right, wrong and missing values per field, with the confidence interval of the share, and lists the misses;
+ * blank truths are not counted.
+ */
 export function measureBatch(
   { rows }: BatchTable,
   { columns, items, unmatched }: StoredTruths,

@@ -11,7 +11,7 @@ interface ItemRow {
   name: string
   refusal: StoredFailure | null
   analysisId: string | null
-  /** Null: the analysis is gone, or there never was one. */
+  /** Null: the analysis was deleted, or there never was one. */
   status: BatchItemStatus | null
   summary: string | null
   failure: StoredFailure | null
@@ -32,7 +32,7 @@ export function itemCard(row: ItemRow): BatchItem {
   }
 }
 
-/** Of these batches, in order; an erased analysis is none. */
+/** The items of these batches, in order; for an erased analysis the status is null. */
 export const readItems = (db: Db, ids: readonly string[]): Promise<ItemRow[]> =>
   db
     .select({
@@ -73,7 +73,7 @@ export function batchCard(models: readonly Model[], row: BatchRow, items: readon
   }
 }
 
-/** An account's batches, newest first; of these models only, or with null of all. */
+/** An account's batches, newest first; only of these models, or of all with null. */
 export async function listBatches(
   db: Db,
   models: readonly Model[],

@@ -6,7 +6,7 @@ import { type AnalysisRow, analyses } from '../database/schema/analyses.ts'
 import { itemCard, readItems } from './read-batch.ts'
 import { tableCells } from './table-cells.ts'
 
-/** Large ones come one after the other. */
+/** Rows are read in chunks: some are large. */
 const chunk = 20
 
 type TableParts = Pick<AnalysisParts, 'database' | 'signer'>
@@ -20,7 +20,7 @@ async function* rowsById({ database: { db } }: TableParts, ids: readonly string[
   }
 }
 
-/** The results of a batch side by side, with what their readers put right; columns in the order in which they first come. */
+/** A batch's results as a table, with readers' corrections; columns in the order of first appearance. */
 export async function readTable(parts: TableParts, batchId: string): Promise<BatchTable> {
   const items = (await readItems(parts.database.db, [batchId])).map(itemCard)
   const ids = items.flatMap(({ status, analysisId }) => (status === 'succeeded' && analysisId ? [analysisId] : []))

@@ -7,7 +7,7 @@ import { decodeText } from '../files/text-kind.ts'
 import type { GivenItem } from './given-item.ts'
 
 const usualColumn = 'text'
-/** Of a line, beside its number, where the file has one of these columns. */
+/** Columns whose value names a line in addition to its number. */
 const nameColumns = ['id', 'name']
 
 export const textItem = (name: string, text: string): GivenItem => ({ name, input: { kind: 'text', text } })
@@ -21,7 +21,7 @@ async function readText(path: string, name: string): Promise<string> {
   })
 }
 
-/** The index of the column that holds the texts. Throws 'csv-unreadable' with the names that there are. */
+/** The index of the column that holds the texts. Throws 'csv-unreadable' with the names of the columns. */
 function textColumn(heading: readonly string[], asked: string | undefined): number {
   const wanted = (asked || usualColumn).toLowerCase()
   const index = heading.findIndex((cell) => cell.trim().toLowerCase() === wanted)
@@ -36,9 +36,12 @@ function itemOf({ record, info }: CsvRecord, text: number, name: number): GivenI
   return textItem(called ? `Line ${info.lines}: ${called}` : `Line ${info.lines}`, record[text] ?? '')
 }
 
-/** Reads the texts of a CSV whose first line names its columns. Throws 'csv-unreadable', 'row-limit' and 'input-damaged'. */
+/**
+ * Reads the texts of a CSV whose first line names its columns. Throws 'csv-unreadable', 'row-limit' and
+ * 'input-damaged'.
+ */
 export async function readTextRows(path: string, name: string, column: string | undefined): Promise<GivenItem[]> {
-  // One for the heading, and one that is too many.
+  // One more for the heading, and one to notice that there are too many.
   const [heading, ...records] = await parseCsvRecords(await readText(path, name), name, batchLimits.items + 2)
   if (heading === undefined) throw new InputError('input-empty', `${name} is empty.`)
   if (records.length > batchLimits.items) {
@@ -55,6 +58,6 @@ export async function readTextRows(path: string, name: string, column: string | 
   return records.map((record) => itemOf(record, text, called))
 }
 
-/** A file of prose as one text. Throws 'input-damaged'. */
+/** Reads a text file as one text. Throws 'input-damaged'. */
 export const readTextFile = async (path: string, name: string): Promise<GivenItem> =>
   textItem(name, await readText(path, name))

@@ -6,18 +6,18 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import type { FileStore } from '../files/file-store.ts'
 import { fileItem, type GivenItem, refusedItem } from './given-item.ts'
 
-/** What is left of a batch's limits. */
+/** What remains of a batch's limits. */
 export interface Room {
   items: number
   bytes: number
 }
 
-/** Deflate packs a page of a document into a tenth, a text into a twentieth; beyond this nothing honest lies. */
+/** Deflate compresses a document's page to about a tenth and text to a twentieth; higher ratios mean a zip bomb. */
 const mostRatio = 200
-/** Smaller files may be as repetitive as they like. */
+/** Smaller files may have any ratio. */
 const ratioMatters = bytesPerMegabyte
 
-/** What operating systems put in by themselves. */
+/** Files that operating systems add by themselves. */
 const isClutter = (name: string) =>
   name.startsWith('__MACOSX/') || /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(name)
 
@@ -30,7 +30,7 @@ const refuse = (error: string, hint: string) => ({
   retryAfter: null,
 })
 
-/** Why an entry is not unpacked, judged by what the archive says of it; null where it is. */
+/** Why an entry is not unpacked, by what the directory says; null if it is. */
 function refusalOf(entry: Entry) {
   if (entry.isEncrypted()) return refuse('This file is locked with a password.', 'Pack it without a password.')
   if (/\.(zip|7z|rar|tar|gz|tgz|bz2|xz|zst)$/i.test(entry.fileName)) {
@@ -52,16 +52,22 @@ const damaged = (cause: unknown) =>
     cause,
   })
 
-/** The archive's fault, not the disk's: the reader's own errors bear no code, those of inflating one that begins with Z. */
+/**
+ * Whether an error is due to the archive, not the disk: the reader's own errors have no code, those of zlib one that
+ * begins with Z.
+ */
 function isOfArchive(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof VitrineError) return false
   return !('code' in error) || String(error.code).startsWith('Z_')
 }
 
-/** Folders and clutter are no items, but each is read: the directory alone may have millions. */
+/** Folders and clutter are not items, but each is read: the directory alone may have millions. */
 const mostEntries = 10 * batchLimits.items
 
-/** Its directory, before a byte is unpacked: a bomb is refused by what it says, and stopped by what it does. */
+/**
+ * Reads the directory before unpacking anything: a bomb is refused by its declared sizes, and stopped by its actual
+ * ones.
+ */
 async function readEntries(zip: ZipFile, room: Room): Promise<Entry[]> {
   if (zip.entryCount > mostEntries) throw tooMuch(`at most ${batchLimits.items} files`)
   const entries: Entry[] = []
@@ -87,19 +93,19 @@ async function readEntries(zip: ZipFile, room: Room): Promise<Entry[]> {
 }
 
 async function unpack(zip: ZipFile, entry: Entry, files: FileStore): Promise<GivenItem> {
-  // No text of the database takes a NUL.
+  // PostgreSQL cannot store NUL.
   const name = entry.fileName.replaceAll('\0', '')
   const refusal = refusalOf(entry)
   if (refusal) return refusedItem(name, refusal)
-  // Ends with an error where there are more bytes, or fewer, than the directory says.
+  // Ends with an error if there are more or fewer bytes than the directory says.
   const source = await zip.openReadStreamPromise(entry)
   const stored = await files.write(source, entry.uncompressedSize)
   return fileItem({ field: 'file', name, stored })
 }
 
 /**
- * Unpacks an archive into the store, file by file. `onStored` is told each key at once. Throws 'input-too-large' for more
- * files or bytes than there is room for, 'input-damaged' for what is no whole archive, or a bomb.
+ * Unpacks an archive into the store, file by file, and calls `onStored` with each key. Throws 'input-too-large' for
+ * more files or bytes than there is room for, 'input-damaged' for an incomplete archive or a bomb.
  */
 export async function readZip(
   path: string,

@@ -1,10 +1,13 @@
-/** A figure with at most a currency, a percent sign or a unit of a few letters before or behind it. */
+/** A number with at most a currency, a percent sign or a unit of a few letters before or after it. */
 const figure = /^(?<before>[^\d+-]{0,4})(?<digits>[+-]?\d[\d.,'\s]*?)\s*(?<behind>[^\d.,]{0,4})$/u
 
-/** Characters. The pattern looks at blanks again and again: of a hundred thousand, for minutes. */
+/** Characters. The pattern backtracks over blanks: on a hundred thousand it takes minutes. */
 const longestFigure = 60
 
-/** 1,868.30, 1.868,30 and 1868.3 are one number: the last sign is the decimal one unless three digits follow the only one. */
+/**
+ * 1,868.30, 1.868,30 and 1868.3 are one number: the last separator is the decimal one, unless it is the only one and
+ * three digits follow.
+ */
 function numberOf(text: string): number | null {
   const given = text.trim()
   if (given.length > longestFigure) return null
@@ -19,7 +22,10 @@ function numberOf(text: string): number | null {
 
 const plain = (text: string) => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** Whether two values say the same: in words but for case and blanks, in figures by their number, whatever the currency is written like. */
+/**
+ * Whether two values are equal: words ignoring case and blanks, numbers by their value, however the currency is
+ * written.
+ */
 export function isSameValue(truth: string, found: string): boolean {
   if (plain(truth) === plain(found)) return true
   const [one, other] = [numberOf(truth), numberOf(found)]

@@ -7,7 +7,7 @@ import { batches, type BatchRow, type StoredTruths } from '../database/schema/ba
 import { parseCsvRecords } from '../files/parse-csv-records.ts'
 import { readItems } from './read-batch.ts'
 
-/** More rows than items name files that are not there: a few are told. */
+/** More rows than items name missing files; only a few are reported. */
 const mostTruths = batchLimits.items * 2
 
 const nameOf = (path: string) => path.split('/').at(-1)?.trim().toLowerCase() ?? ''
@@ -20,7 +20,7 @@ function indexOf(heading: readonly string[], column: string): number {
   })
 }
 
-/** Keeps a batch's truths, item by item. Throws 'csv-unreadable'. */
+/** Stores a batch's truths, item by item. Throws 'csv-unreadable'. */
 export async function setTruths(db: Db, batch: BatchRow, { csv, itemColumn, columns }: BatchTruths): Promise<void> {
   const [heading, ...records] = await parseCsvRecords(csv, 'The CSV', mostTruths)
   const names = heading?.record ?? []

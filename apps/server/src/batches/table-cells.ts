@@ -3,10 +3,10 @@ import { z } from 'zod'
 
 export type Cells = Record<string, string | null>
 
-/** A label's share as a person writes it: two figures behind the point. */
+/** A confidence with two decimals. */
 const share = (confidence: number) => confidence.toFixed(2)
 
-/** A column's name, told apart from one that the row has already. */
+/** A column's name, made distinct from those that the row has already. */
 function named(cells: Cells, name: string): string {
   if (!(name in cells)) return name
   let count = 2
@@ -23,7 +23,7 @@ function addLabels(cells: Cells, { title = 'Label', known, items }: Extract<Bloc
 const figures = z.record(z.string(), z.unknown())
 const longest = 200
 
-/** The output's own figures and short words, where no block has named values. */
+/** The output's own numbers and short words, if no block has named values. */
 function plainCells(output: unknown): Cells {
   const entries = Object.entries(figures.safeParse(output).data ?? {})
   return Object.fromEntries(
@@ -37,7 +37,7 @@ function plainCells(output: unknown): Cells {
 
 /**
  * One row of a batch's table: the fields of a result by their labels, the best label of each group with its confidence,
- * and where a result has neither, what its output says in one word or figure. Lists and tables stand in the output.
+ * and if a result has neither, the output's single words and numbers. Lists and tables are only in the output.
  */
 export function tableCells(blocks: readonly Block[], output: unknown): Cells {
   const cells: Cells = {}

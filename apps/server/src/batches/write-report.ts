@@ -3,7 +3,7 @@ import { writeCsv } from './write-table.ts'
 
 const share = (value: number) => value.toFixed(3)
 
-/** A measured report as CSV: the fields, a blank line, then what was missed. */
+/** An accuracy report as CSV: the fields, a blank line, then the misses. */
 export function writeReport({ fields, misses }: BatchReport, separator: ',' | ';'): string {
   const measured = fields.map(({ field, column, n, right, wrong, missing, low, high }) => [
     field,

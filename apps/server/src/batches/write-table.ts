@@ -2,7 +2,7 @@ import type { BatchTable } from '@vitrine/contracts/analyses/batch.ts'
 import { guardCsvCell } from '@vitrine/contracts/fields/guard-csv-cell.ts'
 import { stringify } from 'csv-stringify/sync'
 
-/** Rows as CSV; the byte order mark lets spreadsheets read its letters rightly. */
+/** Rows as CSV, with a byte order mark so that spreadsheets read it as UTF-8. */
 export function writeCsv(rows: readonly (readonly string[])[], separator: ',' | ';'): string {
   const text = stringify([...rows], {
     delimiter: separator,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 
-/** Milliseconds. */
+/** Milliseconds for which an answer is cached. */
 const believed = 1000
 
 interface Asked {
@@ -12,8 +12,8 @@ interface Asked {
 const latest = new WeakMap<Database, Asked>()
 
 /**
- * Resolves if the database answers, or did within the last second; rejects with its error otherwise. However many ask at
- * once, one statement is sent: strangers may ask as often as they like, and a database in distress is not asked more.
+ * Resolves if the database answers, or did within the last second; rejects with its error otherwise. Concurrent calls
+ * share one statement: anybody may call as often as they like, and a struggling database is not asked more.
  */
 export function answersNow(database: Database): Promise<void> {
   const known = latest.get(database)

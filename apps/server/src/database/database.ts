@@ -10,17 +10,20 @@ interface Rows extends PgQueryResultHKT {
 }
 
 /**
- * Drizzle on either database; a transaction has the same type. Inside a transaction use only the handle that the
- * transaction gives: PGlite has one connection, so the outer handle would wait for itself for ever.
+ * Drizzle on either database; a transaction has the same type. Inside a transaction use only the handle that it gives:
+ * PGlite has one connection, so using the outer handle would deadlock.
  */
 export type Db = PgDatabase<Rows>
 
 export interface Database {
   db: Db
   kind: 'pglite' | 'postgres'
-  /** What pg-boss needs to work on this database. */
+  /** pg-boss's options for this database. */
   boss: ConstructorOptions
-  /** Calls `handler` with the payload of each NOTIFY on `channel`. Notices can be lost: they only wake. */
+  /**
+   * Calls `handler` with the payload of each NOTIFY on `channel`. Notifications can be lost, so they may only trigger a
+   * read.
+   */
   listen: (channel: string, handler: (payload: string) => void) => Promise<() => Promise<void>>
   close: () => Promise<void>
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const atOnce = 4
 
-/** Brings a file, or the names in a folder, to the disk. */
+/** Forces a file, or the names in a folder, to the disk (fsync). */
 export async function forceFile(path: string): Promise<void> {
   const handle = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
     // Deleted since it was listed.
@@ -16,7 +16,7 @@ export async function forceFile(path: string): Promise<void> {
   }
 }
 
-/** Brings a folder with all that is in it to the disk, or as much of it as there is time for. */
+/** Forces a folder with its content to the disk, or as much as is possible until `signal` aborts. */
 export async function forceFolder(folder: string, signal: AbortSignal): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const known = entries.filter((entry) => entry.isFile() || entry.isDirectory())

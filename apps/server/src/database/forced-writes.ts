@@ -3,21 +3,21 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { forceFile } from './force-folder.ts'
 
 /**
- * When what was committed is on the disk, and not only with the operating system. `strict`: before the commit is
- * answered. `fast`: about a second later. A killed process loses nothing either way; this is about power cuts.
+ * When committed data is on the disk, and not only in the operating system's cache. `strict`: before the commit is
+ * confirmed. `fast`: about a second later. A killed process loses nothing either way; this is about power cuts.
  */
 export type Durability = 'strict' | 'fast'
 
-/** An open file of Emscripten's file system on Node's. */
+/** An open file of Emscripten's NODEFS. */
 interface Stream {
-  /** Node's own descriptor of it. */
+  /** Its Node file descriptor. */
   nfd: number
   node: unknown
 }
 
 type Write = (stream: Stream, memory: Int8Array, offset: number, length: number, ...rest: unknown[]) => number
 
-/** What this uses of that file system. */
+/** The parts of that file system used here. */
 export interface NodeStreams {
   realPath: (node: unknown) => string
   stream_ops: { write: Write; fsync?: (stream: Stream) => number }
@@ -25,14 +25,14 @@ export interface NodeStreams {
 
 const forceMilliseconds = 1000
 
-/** EIO, as WebAssembly's system interface numbers it. */
+/** EIO in WASI's numbering. */
 const inputOutputError = 29
 
 const isLog = (path: string): boolean => path.includes('/pg_wal/')
 
 const zeros = Buffer.alloc(8192)
 
-/** How a table grows: by a page of zeros, which no log tells of and which is filled later. */
+/** A table grows by a page of zeros, which has no log record and is filled later. */
 const isEmptyPage = (memory: Int8Array, offset: number, length: number): boolean =>
   length === zeros.length && zeros.equals(new Uint8Array(memory.buffer, memory.byteOffset + offset, length))
 
@@ -45,19 +45,19 @@ function forceNow(path: string): void {
       closeSync(file)
     }
   } catch (error) {
-    // A segment that was recycled meanwhile holds nothing that is still needed. The cast: errors of Node's file system.
+    // A recycled segment holds nothing that is still needed. The cast: errors of Node's file system.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
 }
 
 /**
- * Gives a database's file system, which comes without one, an fsync that reaches the disk. PostgreSQL calls it for its log at
- * each commit, and for all files at a checkpoint. With `fast` the log is forced once a second instead, and before anything is
- * written to another file: no page may be on the disk before the log that tells of it. `onForced` hears of each file that is on the
- * disk as it is now.
+ * Adds an fsync that reaches the disk to PGlite's file system, which has none. PostgreSQL calls it for its log at each
+ * commit, and for all files at a checkpoint. With `fast` the log is forced once a second instead, and before anything
+ * is written to another file: no page may be on the disk before its log record. `onForced` is called with each file
+ * whose current content is on the disk.
  */
 export function forcedWrites(durability: Durability, onForced: (path: string) => void = () => undefined) {
-  /** Segments of the log with bytes that the disk may not hold. */
+  /** Log segments with bytes that may not be on the disk. */
   const loose = new Set<string>()
   const stopping = new AbortController()
   let written = 0
@@ -72,7 +72,7 @@ export function forcedWrites(durability: Durability, onForced: (path: string) =>
 
   const forceLog = async (): Promise<void> => {
     for (const path of Array.from(loose)) {
-      // It counts as loose until it is through: who writes a page meanwhile forces it himself.
+      // It counts as unforced until the call has succeeded: a page written meanwhile forces it too.
       const before = written
       await forceFile(path)
       if (written === before) loose.delete(path)
@@ -109,7 +109,7 @@ export function forcedWrites(durability: Durability, onForced: (path: string) =>
   const forceEverySecond = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       await wait(forceMilliseconds, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
-      // What fails stays loose and is tried again: a full disk may have room by then.
+      // A segment that fails stays unforced and is tried again: a full disk may have room by then.
       await forceLog().catch(() => undefined)
     }
   }

@@ -1,6 +1,9 @@
-/** How PostgreSQL, its driver and the network say that there is no database to ask: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/**
+ * How PostgreSQL, its driver and the network report that the database is unavailable:
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
 const codes = new Set([
-  // It was told to stop, crashed, or is just starting.
+  // It is shutting down, crashed, or just starting.
   '57P01',
   '57P02',
   '57P03',
@@ -15,7 +18,7 @@ const codes = new Set([
   'EAI_AGAIN',
 ])
 
-/** The driver gives these no code. */
+/** Errors of the driver that have no code. */
 const words =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
@@ -23,6 +26,6 @@ const saysSo = (error: Error): boolean =>
   ('code' in error && (codes.has(String(error.code)) || String(error.code).startsWith('08'))) ||
   words.test(error.message)
 
-/** Whether an error that a statement threw, or one that it wraps, means that the database does not answer right now. */
+/** Whether an error of a statement, or one that it wraps, means that the database is unavailable. */
 export const isDatabaseAway = (error: unknown, depth = 0): boolean =>
   error instanceof Error && (saysSo(error) || (depth < 5 && isDatabaseAway(error.cause, depth + 1)))

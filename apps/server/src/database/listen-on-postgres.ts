@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 
 type Handler = (payload: string) => void
 
-/** LISTEN on one connection of its own, opened when it is first needed and opened again when it breaks. */
+/** LISTEN on a dedicated connection, opened at the first use and reopened when it breaks. */
 export function listenOnPostgres(
   connectionString: string,
   onError: (error: Error) => void,

@@ -5,13 +5,13 @@ import { Unavailable } from '@vitrine/errors/unavailable.ts'
 
 interface Owner {
   pid: number
-  /** Start of that process in clock ticks since boot: process ids are reused. Null where /proc is missing. */
+  /** That process's start in clock ticks since boot, because process ids are reused. Null without /proc. */
   started: string | null
 }
 
 async function startOf(pid: number): Promise<string | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
-  // The command's name stands in parentheses and may hold blanks; the start is the 20th field after it.
+  // The command's name is in parentheses and may contain blanks; the start time is the 20th field after it.
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
 }
 
@@ -19,13 +19,13 @@ async function isAlive({ pid, started }: Owner): Promise<boolean> {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // EPERM: it lives and belongs to somebody else.
+    // EPERM: it is alive and belongs to another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
   return started === null || (await startOf(pid)) === started
 }
 
-/** Null when it was released, or when nobody can say who wrote it. */
+/** Null if it was released, or if its owner cannot be determined. */
 async function readOwner(path: string): Promise<Owner | null> {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as Owner | null
@@ -37,10 +37,10 @@ async function readOwner(path: string): Promise<Owner | null> {
 const numberOf = (name: string): number => Number(/^server\.(\d+)\.lock$/.exec(name)?.[1] ?? 0)
 
 /**
- * Makes this process the only owner of a data folder: two PGlite processes on one folder corrupt it.
- * The lock is the file server.N.lock with the highest number. A lock left by a process that died is not replaced but
- * followed by the next number, which only one process can create: so of several that find it, one gets the folder.
- * Throws Unavailable while the owner lives. Returns the release.
+ * Makes this process the only owner of a data folder: two PGlite processes on one folder corrupt it. The lock is the
+ * file server.N.lock with the highest number. A dead process's lock is not replaced; the next number is created
+ * instead, which only one process can do, so that only one of several gets the folder. Throws Unavailable while the
+ * owner lives. Returns the function that releases the lock.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -64,7 +64,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
       }
       const next = highest + 1
       try {
-        // link() fails when the name exists, and the file is complete from its first moment.
+        // link() fails if the name exists, and the file is complete from the start.
         await link(mine, pathOf(next))
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue
@@ -72,12 +72,12 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
       }
       const [last = 0, ...older] = await numbers()
       if (last > next) {
-        // We were asleep while others came and went, and have taken a number of the past.
+        // This process was suspended while others came and went, and has taken an outdated number.
         await rm(pathOf(next), { force: true })
         continue
       }
       for (const number of older.filter(Boolean)) await rm(pathOf(number), { force: true })
-      // Written over, not deleted: numbers never start again.
+      // Overwritten, not deleted, so that numbers never start again.
       return () => writeFile(pathOf(next), JSON.stringify(null))
     }
   } finally {

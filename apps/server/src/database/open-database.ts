@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 import { openPglite } from './open-pglite.ts'
 import { openPostgres } from './open-postgres.ts'
 
-/** PostgreSQL where DATABASE_URL names one, else the embedded database; migrated either way. */
+/** PostgreSQL if DATABASE_URL is set, else the embedded database; migrated either way. */
 export const openDatabase = (
   env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL' | 'DURABILITY'>,
   onConnectionError: (error: Error) => void,

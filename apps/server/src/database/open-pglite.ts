@@ -26,7 +26,7 @@ export async function createPglite(
   return pglite
 }
 
-/** A Database on a PGlite that is open already; closing it closes the PGlite. */
+/** A Database on an open PGlite; closing it closes the PGlite. */
 export async function databaseOnPglite(pglite: PGlite): Promise<Database> {
   const db = drizzle({ client: pglite })
   await migrate(db, migrations)
@@ -40,37 +40,37 @@ export async function databaseOnPglite(pglite: PGlite): Promise<Database> {
   }
 }
 
-/** Everything as of one moment, as a tar archive of its folder, held in memory. Statements wait meanwhile. */
+/** The data folder as of one moment, as a tar archive in memory. Statements wait meanwhile. */
 export async function dumpPglite(pglite: PGlite): Promise<Blob> {
-  // Less for the restored one to recover from its log.
+  // So that the restored database has less log to replay.
   await pglite.exec('checkpoint')
   return pglite.dumpDataDir('none')
 }
 
-/** PGlite switches fsync off (-F), and its system calls know one way only that reaches a disk. */
+/** PGlite disables fsync (-F); this is the one sync method that reaches the disk through its system calls. */
 const forcing = [...PGlite.defaultStartParams.filter((word) => word !== '-F'), '-c', 'wal_sync_method=fsync']
 
-/** Alone, PostgreSQL makes no checkpoint by itself: its log would grow, and with it what a restart after a crash has to read. */
+/** Single-user PostgreSQL makes no checkpoint by itself: its log would grow, and with it the recovery after a crash. */
 const lookMilliseconds = 60_000
 const longLog = 32 * bytesPerMegabyte
 
 const logLength = sql`
   select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) as bytes from pg_control_checkpoint()`
 
-/** Makes a checkpoint whenever the log has become long, until it is told to stop. */
+/** Makes a checkpoint whenever the log has become long; returns the function that stops it. */
 function keepLogShort({ db }: Pick<Database, 'db'>): () => void {
   const look = async (): Promise<void> => {
     const { rows } = await db.execute<{ bytes: string }>(logLength)
     if (Number(rows[0]?.bytes) > longLog) await db.execute(sql`checkpoint`)
   }
-  // What fails here fails for the next writer too, who reports it.
+  // What fails here also fails for the next writer, who reports it.
   const timer = setInterval(() => void look().catch(() => undefined), lookMilliseconds)
   return () => clearInterval(timer)
 }
 
 interface PgliteOptions {
   durability?: Durability
-  /** Hears of each file that is on the disk as it is now. */
+  /** Called with each file whose current content is on the disk. */
   onForced?: (path: string) => void
 }
 
@@ -87,9 +87,9 @@ export async function openPglite(
     const closing = new AbortController()
     const isNew = (await readdir(folder)).length === 0
     const pglite = await createPglite({ fs: privateFs(folder, writes), startParams: forcing })
-    // What makes a new one copies it in without asking for the disk; a start need not wait for that.
+    // A new database's files are copied in without fsync; starting need not wait for the disk.
     const forced = isNew ? forceFolder(folder, closing.signal) : Promise.resolve()
-    // Told where it is awaited.
+    // The error is handled where the promise is awaited.
     forced.catch(() => undefined)
     const database = await databaseOnPglite(pglite)
     const endCheckpoints = keepLogShort(database)

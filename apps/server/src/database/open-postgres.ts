@@ -5,7 +5,7 @@ import type { Database, Db } from './database.ts'
 import { listenOnPostgres } from './listen-on-postgres.ts'
 import { migrations } from './migrations-folder.ts'
 
-/** Any number, the same in every instance: the one who holds it migrates, the others wait. */
+/** An arbitrary number, the same in every instance: the one that holds the lock migrates, the others wait. */
 const migrationLock = 7_461_902
 
 async function migrateOnce(connectionString: string): Promise<void> {

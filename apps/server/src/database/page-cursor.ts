@@ -3,13 +3,13 @@ import { InputError } from '@vitrine/errors/input-error.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { isUuid } from './is-uuid.ts'
 
-/** A column that a list is sorted by, and how its value travels in a cursor. */
+/** A column that a list is sorted by, and how its value is written into a cursor. */
 export interface SortKey {
   column: SQL
   kind: 'text' | 'time'
 }
 
-/** Times that a row may have; PostgreSQL refuses some that JavaScript can tell. */
+/** The range of times in rows; PostgreSQL refuses some that JavaScript can represent. */
 const earliest = new Date('1970-01-01T00:00:00Z')
 const latest = new Date('2200-01-01T00:00:00Z')
 
@@ -18,7 +18,7 @@ const unreadable = (field: string) =>
 
 function valueOf({ kind }: SortKey, value: string, field: string): SQL {
   if (kind === 'text') {
-    // PostgreSQL has no text with NUL in it.
+    // PostgreSQL's text cannot contain NUL.
     if (value.includes('\0') || !value.isWellFormed()) throw unreadable(field)
     return sql`${value}::text`
   }
@@ -32,18 +32,18 @@ function decode(cursor: string, field: string): string[] {
     const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
     if (Array.isArray(parsed) && parsed.every((part) => typeof part === 'string')) return parsed
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw unreadable(field)
 }
 
-/** Where the next page goes on: the last row's sort values and its id. */
+/** The position of the next page: the last row's sort values and its id. */
 export const encodeCursor = (values: readonly string[], id: string): string =>
   Buffer.from(JSON.stringify([...values, id])).toString('base64url')
 
 /**
- * Rows behind the cursor, compared as one value, which an index on the same columns answers at any depth.
- * Throws 'invalid-request'.
+ * Rows after the cursor, compared as one row value, which an index on the same columns serves at any depth. Throws
+ * 'invalid-request'.
  */
 export function behindCursor(
   keys: readonly SortKey[],

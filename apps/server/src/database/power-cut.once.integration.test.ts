@@ -12,7 +12,7 @@ import type { Durability } from './forced-writes.ts'
 import { openPglite } from './open-pglite.ts'
 
 let folder: string
-/** A database in good order, closed. */
+/** A consistent, closed database. */
 let origin: string
 
 beforeAll(async () => {
@@ -20,7 +20,8 @@ beforeAll(async () => {
   origin = await fillDataFolder(join(folder, 'origin'))
   const { pglite, close } = await openPglite(origin)
   await pglite.exec('create table acknowledged (id int primary key, filling text)')
-  // The fewest buffers there may be: pages are written all the time, and not only at a checkpoint, which forces the log by itself.
+  // The smallest number of buffers, so that pages are written continually, and not only at a checkpoint, which forces
+  // the log itself.
   await pglite.exec("alter system set shared_buffers = '128kB'")
   await close()
 })
@@ -28,23 +29,26 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const writer = fileURLToPath(new URL('../testing/power-cut.ts', import.meta.url))
 
-/** What the writer told, in order: the numbers of rows that were acknowledged, and `forced` whenever its log went to the disk. */
+/** The writer's messages in order: the numbers of acknowledged rows, and `forced` whenever its log went to the disk. */
 type Told = readonly (number | 'forced')[]
 
 const rowsOf = (told: Told) => told.filter((one) => one !== 'forced')
 const forcesOf = (told: Told) => told.filter((one) => one === 'forced')
 
-/** Rows that were acknowledged after a number of forces: a cut right behind a force finds nothing that runs ahead. */
+/** Rows acknowledged after this number of forces: a cut right after a force loses none before it. */
 function rowsSince(told: Told, forces: number): number {
   let left = forces
   return rowsOf(told.filter((one) => (one === 'forced' ? left-- <= 0 : left <= 0))).length
 }
 
-/** Whether a row was acknowledged right behind another, with nothing forced in between. */
+/** Whether a row was acknowledged right after another, with no force in between. */
 const answeredUnforced = (told: Told) =>
   told.some((one, index) => one !== 'forced' && index > 0 && told[index - 1] !== 'forced')
 
-/** Has rows written until what the writer told is enough, then kills it. `disk` holds what was forced, `live` what the operating system had. */
+/**
+ * Starts a writer and kills it once its messages suffice. `disk` holds what was forced, `live` what the operating
+ * system had.
+ */
 async function writeUntilCut(durability: Durability, isEnough: (told: Told) => boolean) {
   const live = await mkdtemp(join(folder, 'live-'))
   const disk = await mkdtemp(join(folder, 'disk-'))
@@ -53,7 +57,7 @@ async function writeUntilCut(durability: Durability, isEnough: (told: Told) => b
     env: readChildEnvironment(),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // Not 'exit': lines that it wrote before are read until then.
+  // Not 'exit': lines that it wrote before are read until 'close'.
   const closed = once(child, 'close')
   const told: (number | 'forced')[] = []
   createInterface(child.stdout).on('line', (line) => {
@@ -81,12 +85,12 @@ async function rowsIn(dataFolder: string): Promise<number[]> {
 
 const pageBytes = 8192
 
-/** How far the log had come when each page of a database that nobody has opened was last changed: its newest page. */
+/** The log position (LSN) of the newest page of a closed database. */
 async function newestPage(dataFolder: string): Promise<bigint> {
   const tables = join(dataFolder, 'database', 'base')
   let newest = 0n
   for (const entry of await readdir(tables, { recursive: true, withFileTypes: true })) {
-    // Tables and indexes are numbers; maps of free room and of what is visible are not logged page by page.
+    // Tables and indexes have numbers as names; free-space and visibility maps are not logged page by page.
     if (!entry.isFile() || !/^\d+$/.test(entry.name)) continue
     const bytes = await readFile(join(entry.parentPath, entry.name))
     for (let page = 0; page + pageBytes <= bytes.length; page += pageBytes) {
@@ -97,7 +101,7 @@ async function newestPage(dataFolder: string): Promise<bigint> {
   return newest
 }
 
-/** Where the log of a database goes on once it has recovered. */
+/** The position at which a database's log continues after recovery. */
 async function endOfLog(dataFolder: string): Promise<bigint> {
   const { pglite, close } = await openPglite(dataFolder)
   try {
@@ -110,7 +114,7 @@ async function endOfLog(dataFolder: string): Promise<bigint> {
 
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
-// Of the embedded database: PostgreSQL's own fsync is PostgreSQL's.
+// Only the embedded database: on PostgreSQL, fsync is PostgreSQL's own.
 describe('a power cut', () => {
   test('strict: every row that was acknowledged is on the disk, whenever the power goes', async () => {
     const { disk, told, last } = await writeUntilCut('strict', afterRows(40))
@@ -121,11 +125,11 @@ describe('a power cut', () => {
 
   describe('fast', () => {
     let cut: Awaited<ReturnType<typeof writeUntilCut>>
-    /** The worst a disk may do: everything that was written, but of the log only what was forced. */
+    /** The worst case of a disk: everything that was written, but only the forced part of the log. */
     let aheadOfLog: string
     beforeAll(async () => {
       cut = await writeUntilCut('fast', (told) => forcesOf(told).length >= 8 && rowsSince(told, 8) >= 300)
-      // Each test opens a folder of its own, which changes it.
+      // Opening a folder changes it, so each test has a copy.
       aheadOfLog = await mkdtemp(join(folder, 'ahead-'))
       await cp(join(cut.live, 'database'), join(aheadOfLog, 'database'), { recursive: true })
       await rm(join(aheadOfLog, 'database', 'pg_wal'), { recursive: true })
@@ -134,13 +138,13 @@ describe('a power cut', () => {
 
     test('the rows but for those of the last seconds are on the disk, none of them missing in the middle', async () => {
       const { disk, told } = cut
-      // A log that goes over into its next file is forced in two goes: what came before the last but one is through.
+      // A log that continues in its next file is forced in two calls: what came before the last but one is on the disk.
       const through = rowsOf(told.slice(0, told.lastIndexOf('forced', told.lastIndexOf('forced') - 1))).at(-1) ?? 0
       expect(through).toBeGreaterThan(0)
       const found = await rowsIn(disk)
       expect(found).toEqual(upTo(found.length))
       expect(found.length).toBeGreaterThanOrEqual(through)
-      // It waits for no disk.
+      // It does not wait for the disk.
       expect(answeredUnforced(told)).toBe(true)
     })
 

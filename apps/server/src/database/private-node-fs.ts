@@ -2,7 +2,7 @@ import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import type { ForcedWrites, NodeStreams } from './forced-writes.ts'
 
-/** What this uses of Emscripten's file system on Node's; PGlite exports it without a type. */
+/** The parts of Emscripten's NODEFS used here; PGlite exports it without a type. */
 interface ModuleWithNodeFs {
   NODEFS: NodeStreams & {
     node_ops: { setattr: (node: unknown, attributes: { mode?: number | null }) => void }
@@ -19,8 +19,8 @@ function narrow({ NODEFS }: ModuleWithNodeFs) {
 }
 
 /**
- * The files of a PGlite as nobody but this user may read them. Emscripten gives each file that it makes the mode that the
- * program asked for, 0666, by a chmod of its own, so the process's umask alone leaves them open.
+ * A file system that only this user can read. Emscripten sets each new file's mode by chmod to the one that the program
+ * asked for, 0666, so the process's umask alone does not protect them.
  */
 class PrivateNodeFs extends NodeFS {
   readonly #writes: Pick<ForcedWrites, 'install'>

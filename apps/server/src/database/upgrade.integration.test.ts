@@ -20,14 +20,14 @@ import { migrations } from './migrations-folder.ts'
 import { createPglite, databaseOnPglite } from './open-pglite.ts'
 import { openPostgres } from './open-postgres.ts'
 
-/** How many there were at commit 11fa5ee; none of them was changed since. */
+/** The number of migrations at commit 11fa5ee; none of them has changed since. */
 const migrationsThen = 7
 
 interface Journal {
   entries: { idx: number; tag: string }[]
 }
 
-/** A folder with the migrations as they were then. */
+/** A folder with the migrations as of then. */
 async function oldMigrations(folder: string): Promise<string> {
   const now = migrations.migrationsFolder
   const old = join(folder, 'migrations')
@@ -42,7 +42,7 @@ async function oldMigrations(folder: string): Promise<string> {
 
 interface OldDatabase {
   execute: (statement: SQL) => Promise<unknown>
-  /** Opens it as this program does at its start. */
+  /** Opens it as the program does at its start. */
   open: () => Promise<Database>
 }
 
@@ -80,7 +80,7 @@ async function oldOnPostgres(migrationsFolder: string, serverUrl: string): Promi
 const password = 'walnut-comet-harbour-tin'
 const ids = { admin: randomUUID(), person: randomUUID(), ended: randomUUID(), waiting: randomUUID() }
 
-/** What a used installation held, by the columns of that time. */
+/** Data of a used installation, in the columns of that time. */
 async function fill({ execute }: OldDatabase): Promise<void> {
   const hash = await hashPassword(password)
   await execute(sql`insert into accounts (id, email, name, role, password_hash, created_at) values
@@ -130,7 +130,7 @@ test('a database of commit 11fa5ee migrates, serves what it held and takes new w
     { email: 'grace@example.com' },
   ])
   expect((await admin.call('listFeedback', {})).items).toMatchObject([{ verdict: 'wrong', comment: 'No.' }])
-  // A password that lay in clear is gone, and the mail says why it was not sent.
+  // A password stored in clear text is gone, and the mail says why it was not sent.
   const { items: mails } = await admin.call('listMails', { query: { to: 'grace@example.com' } })
   expect(mails).toMatchObject([{ status: 'failed' }])
   expect(JSON.stringify((await database.db.execute(sql`select * from mails`)).rows)).not.toContain('in the clear')

@@ -1,4 +1,4 @@
-/** Part of a file, both ends included, as Content-Range counts. */
+/** Part of a file, both ends inclusive, as in Content-Range. */
 export interface ByteRange {
   start: number
   end: number

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** Milliseconds without a word from it. */
+/** Milliseconds of silence after which it has failed. */
 const patience = 60_000
 const mostAnswered = 4096
 
@@ -11,15 +11,15 @@ export const isClamdAddress = (address: string): boolean => /^(tcp:\/\/[^/]+:\d+
 
 function openSocket(address: string) {
   const { protocol, hostname, port, pathname } = new URL(address)
-  // The brackets of an IPv6 address are the address's sign, not the host's name.
+  // The brackets of an IPv6 address are not part of the host's name.
   const host = hostname.replace(/^\[|\]$/g, '')
   return protocol === 'unix:' ? connect(decodeURIComponent(pathname)) : connect(Number(port), host)
 }
 
-/** Each piece behind its length, and a length of nothing at the end: clamd's INSTREAM. */
+/** Chunks preceded by their lengths, and a zero length at the end: clamd's INSTREAM. */
 async function* framed(content: Readable) {
   yield Buffer.from('zINSTREAM\0')
-  // The cast: streams of files give bytes.
+  // The cast: file streams yield bytes.
   for await (const piece of content as AsyncIterable<Buffer>) {
     if (piece.length === 0) continue
     const length = Buffer.alloc(4)
@@ -30,7 +30,7 @@ async function* framed(content: Readable) {
   yield Buffer.alloc(4)
 }
 
-/** What clamd finds in a content, by its own name for it; null where it finds nothing. Throws where it does not say. */
+/** The name that clamd gives to what it finds; null if it finds nothing. Throws if it does not answer. */
 export async function scanByClamd(address: string, content: Readable): Promise<string | null> {
   const socket = openSocket(address)
   socket.setTimeout(patience, () => socket.destroy(new Error('clamd does not answer')))
@@ -40,7 +40,7 @@ export async function scanByClamd(address: string, content: Readable): Promise<s
     return answer.replaceAll('\0', '').trim()
   })()
   try {
-    // It may have answered, and hung up, before it was sent everything: too large, for one.
+    // It may answer and hang up before everything was sent, for example when the file is too large.
     const sent = pipeline(Readable.from(framed(content)), socket, { end: false }).catch((error: unknown) => error)
     const answer = await answered.catch(async (error: unknown) => {
       throw (await sent) ?? error

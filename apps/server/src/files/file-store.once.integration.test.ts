@@ -21,7 +21,7 @@ async function newFolder() {
   return folder
 }
 
-/** An instance of its own on the same bucket: another machine, with no copies of anything. */
+/** Another instance on the same bucket, on another machine: it has no local copies. */
 const openS3 = async (over: { redirects?: boolean; patience?: number } = {}) =>
   openS3Store({
     url: `s3://${s3.bucket}/some/prefix`,
@@ -160,7 +160,7 @@ describe('an object store that fails', () => {
     const other = await openS3()
     await expect(other.open(key)).rejects.toMatchObject({ problem: 'storage-unavailable' })
     await expect(put(store, bytes)).rejects.toMatchObject({ problem: 'storage-unavailable' })
-    // What it has a copy of it can still read.
+    // Files with a local copy are still readable.
     await s3.comeBack()
     expect((await contentOf(other, key))?.equals(bytes)).toBe(true)
   })
@@ -183,7 +183,7 @@ test('with FILES_REDIRECT people read from the store itself, by an address that 
 test('lists on where a page of objects is not the last', async () => {
   const keys = ['1', '2'].map((digit) => `${digit.repeat(32)}.png`)
   const asked: string[] = []
-  // The tests' server fails at the end of a full page, so this one answers what Amazon documents.
+  // The tests' S3 server fails at the end of a full page, so this one answers as Amazon documents.
   const server = createServer(({ url = '' }, answer) => {
     asked.push(url)
     const [key, next] = url.includes('continuation-token=more') ? [keys[1], ''] : [keys[0], 'more']
@@ -193,7 +193,7 @@ test('lists on where a page of objects is not the last', async () => {
     answer.end(`<?xml version="1.0"?><ListBucketResult>${entry}${rest}</ListBucketResult>`)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  // The cast: it listens on TCP, so its address is no path.
+  // The cast: it listens on TCP, so its address is not a path.
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const store = await openS3Store({
     url: 's3://bucket/p',

@@ -4,7 +4,7 @@ import type { ByteRange } from './byte-range.ts'
 import { storedType } from './stored-type.ts'
 
 export interface StoredFile {
-  /** Unguessable; its extension tells the media type that the content was judged to have. */
+  /** Unguessable; its extension is that of the media type that was detected. */
   key: string
   /** Bytes. */
   size: number
@@ -14,35 +14,41 @@ export interface StoredFile {
 
 /** A file that is about to be sent. */
 export interface StoredContent {
-  /** Bytes, of the whole. */
+  /** Bytes of the whole file. */
   size: number
-  /** Its bytes, or those of the range; ends with an error where the store breaks off. */
+  /** Its bytes, or those of the range; ends with an error if the store breaks off. */
   read: (range: ByteRange | null) => Promise<Readable>
 }
 
-/** Uploaded and generated files, in a folder or an object store that all instances share. Rows in the database name them by key. */
+/**
+ * Uploaded and generated files, in a folder or an object store shared by all instances. Rows in the database refer to
+ * them by key.
+ */
 export interface FileStore {
   /**
-   * Streams to this machine, never holding more than a chunk. Stops and leaves nothing behind when the
-   * source fails or is larger than `maxBytes` (`FileTooLarge`). Other instances see the file once it is settled.
+   * Streams a file to this machine, holding at most a chunk in memory. Stops and leaves nothing behind if the source
+   * fails or is larger than `maxBytes` (`FileTooLarge`). Other instances see the file once it is settled.
    */
   write: (source: Readable, maxBytes: number) => Promise<StoredFile>
-  /** Gives a written file the extension of its judged type and to all instances; returns its new key. */
+  /**
+   * Gives a written file the extension of its detected type and makes it available to all instances; returns its new
+   * key.
+   */
   settle: (key: string, extension: string) => Promise<string>
-  /** A second key for the same content: each analysis owns its file. */
+  /** Copies the content to a second key: each analysis owns its file. */
   duplicate: (key: string) => Promise<string>
-  /** Where the whole content can be read on this machine for the next hour. Throws 'not-found'. */
+  /** A path on this machine that holds the whole content for the next hour. Throws 'not-found'. */
   local: (key: string) => Promise<string>
-  /** Null where there is no such file. */
+  /** Null if there is no such file. */
   open: (key: string) => Promise<StoredContent | null>
-  /** An address at which the store itself serves the file for so many seconds; null: it is served by us. */
+  /** An address at which the store itself serves the file for this many seconds; null: this server serves it. */
   redirect: (
     key: string,
     seconds: number,
     headers: { mediaType: string; disposition: string },
   ) => Promise<string | null>
   delete: (key: string) => Promise<void>
-  /** Keys of files that are at least so old. */
+  /** Keys of files that are at least this old. */
   olderThan: (milliseconds: number, now: number) => Promise<string[]>
 }
 

@@ -5,11 +5,11 @@ import { type FileStore, isFileKey, newFileKey, newKeyLike } from './file-store.
 import { openContent } from './open-content.ts'
 import { writeLimited } from './write-limited.ts'
 
-/** The row names a file that the store no longer has. */
+/** A row refers to a file that is no longer in the store. */
 export const fileGone = (): RequestError =>
   new RequestError('not-found', 'The file of this analysis is no longer there.', { hint: 'Upload it again.' })
 
-/** A store in one folder, which is made when it is missing. */
+/** A store in one folder, which is created if it is missing. */
 export async function openFolderStore(folder: string): Promise<FileStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = (key: string): string => {

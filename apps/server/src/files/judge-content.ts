@@ -13,10 +13,10 @@ export interface JudgedType {
 const judged = (type: FileType): JudgedType => ({ type, mediaType: fileTypes[type].mediaTypes[0] })
 
 const typeOfMedia = (mediaType: string): FileType | undefined =>
-  // The cast names the keys that Object.keys forgets.
+  // The cast restores the key type that Object.keys loses.
   (Object.keys(fileTypes) as FileType[]).find((type) => fileTypes[type].mediaTypes.some((one) => one === mediaType))
 
-/** The kind of text to take it for: what it looks like first, then what the name says, then any text. */
+/** The text type to assume: what the content looks like first, then the name's extension, then any text type. */
 function acceptedText(
   kind: 'edi' | 'delimited' | 'prose',
   name: string,
@@ -31,8 +31,8 @@ function acceptedText(
 }
 
 /**
- * Judges an uploaded file by its content, whatever its name says.
- * Throws 'input-empty' (422) and 'type-unsupported' (415), which names what it is and what is accepted.
+ * Detects an uploaded file's type from its content, whatever its name. Throws 'input-empty' (422) and
+ * 'type-unsupported' (415), which names the detected and the accepted types.
  */
 export async function judgeContent(
   file: { path: string; name: string; size: number },
@@ -49,7 +49,7 @@ export async function judgeContent(
   if (sniffed !== undefined && sniffed.mime !== 'application/xml') {
     const type = typeOfMedia(sniffed.mime)
     if (type !== undefined && model.accept.includes(type)) return judged(type)
-    // Recorders brand a sound-only MP4 as video; the decoder tells whether there is sound in it.
+    // Recorders label a sound-only MP4 as video; the decoder notices if it has no sound.
     if (type === 'mp4' && model.accept.includes('m4a') && /\.(m4a|mp4)$/i.test(file.name)) return judged('m4a')
     return refuse(
       `This is ${withArticle(type === undefined ? `${sniffed.ext.toUpperCase()} file` : fileTypes[type].label)}`,

@@ -10,11 +10,11 @@ type FileStoreEnv = Pick<
   'DATA_DIR' | 'FILES_URL' | 'FILES_REDIRECT' | 'AWS_ENDPOINT_URL' | 'AWS_REGION' | 'AWS_S3_FORCE_PATH_STYLE'
 >
 
-/** The store that FILES_URL names, or the folder `files` of DATA_DIR. */
+/** The store of FILES_URL, or the folder `files` of DATA_DIR. */
 export async function openFileStore(env: FileStoreEnv): Promise<FileStore> {
   const { DATA_DIR, FILES_URL } = env
   if (FILES_URL?.startsWith('s3:')) {
-    // Loaded late: the client is large, and most installations have none.
+    // Loaded on demand: the client is large, and most installations do not use it.
     const { openS3Store } = await import('./s3/open-s3-store.ts')
     return openS3Store({
       url: FILES_URL,

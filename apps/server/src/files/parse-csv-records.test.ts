@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { parseCsvRecords } from './parse-csv-records.ts'
 
-/** How often others had their turn in the process until the work was done, whatever came of it. */
+/** How often other tasks ran in the event loop until the work was done, whatever its result. */
 async function turnsDuring(work: Promise<unknown>): Promise<number> {
   const ending = { ended: false }
   const end = () => {

@@ -6,25 +6,25 @@ import { CsvError, parse } from 'csv-parse'
 
 export interface CsvRecord {
   record: string[]
-  /** `lines`: the line that it ends on, from 1. */
+  /** `lines`: the line on which it ends, from 1. */
   info: { lines: number }
   raw: string
 }
 
-/** Characters of a line, and cells in it: lists of people and of texts have far fewer. */
+/** The most characters and cells in a line: lists of people and of texts have far fewer. */
 const mostInLine = { characters: 1_000_000, cells: 1000 }
 const chunkLength = 1 << 16
-/** What separates cells is seen by then. */
+/** Enough to detect the delimiter. */
 const headLength = 10_000
 
-/** The sign that parts cells: what the first line has most of. */
+/** The delimiter: the candidate that occurs most in the first line. */
 function delimiterOf(text: string): string {
   const first = at(text.slice(0, headLength).split('\n'), 0)
   const count = (sign: string) => first.split(sign).length
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
 }
 
-/** With a pause behind each chunk, in which the server serves others. */
+/** Yields to the event loop after each chunk, so that the server keeps serving others. */
 async function* chunks(text: string): AsyncGenerator<string> {
   for (let start = 0; start < text.length; start += chunkLength) {
     yield text.slice(start, start + chunkLength)
@@ -37,7 +37,7 @@ const lineTooLong = (what: string) =>
     hint: `A line may have ${mostInLine.characters / 1e6} million characters in ${mostInLine.cells.toLocaleString('en')} cells.`,
   })
 
-/** Looked at before the parser does, which counts no empty cells and is slow at millions of them. */
+/** Checked before parsing: the parser does not count empty cells and is slow on millions of them. */
 function hasLongLine(text: string): boolean {
   for (let start = 0; start < text.length; ) {
     const end = text.indexOf('\n', start)
@@ -58,8 +58,8 @@ function unreadable(what: string, error: CsvError) {
 }
 
 /**
- * The first records of a CSV text, at most `most`; blank ones are left out, and what comes behind is not read. `what`: what it is
- * called in words. Throws 'csv-unreadable'.
+ * The first records of a CSV text, at most `most`; blank records are skipped, and the rest is not read. `what` names
+ * the text in messages. Throws 'csv-unreadable'.
  */
 export async function parseCsvRecords(text: string, what: string, most: number): Promise<CsvRecord[]> {
   if (hasLongLine(text)) throw lineTooLong(what)
@@ -77,7 +77,7 @@ export async function parseCsvRecords(text: string, what: string, most: number):
   )
   const records: CsvRecord[] = []
   try {
-    // The cast: with `info` and `raw` the library answers such objects, which its types do not tell.
+    // The cast: with `info` and `raw` the library yields such objects, which its types do not express.
     for await (const record of parser as AsyncIterable<CsvRecord>) {
       if (record.record.length > mostInLine.cells) throw lineTooLong(what)
       records.push(record)

@@ -2,8 +2,8 @@ import { chmod, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Makes a folder that nobody but this user opens, and takes what lies in it from everybody else: an older release, or a
- * copy, may have left it open.
+ * Creates a folder that only this user can open, and corrects the modes of existing files: an older release, or a copy,
+ * may have left them open.
  */
 export async function privateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -11,7 +11,7 @@ export async function privateFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   for (const entry of entries) {
     if (!entry.isFile() && !entry.isDirectory()) continue
-    // A file of another process may go while we look.
+    // Another process may delete a file in the meantime.
     await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600).catch(() => undefined)
   }
 }

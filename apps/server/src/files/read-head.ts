@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** The first bytes of a file, fewer when it is shorter. */
+/** The first bytes of a file; fewer if it is shorter. */
 export async function readHead(path: string, bytes: number): Promise<Buffer> {
   const file = await open(path)
   try {

@@ -1,6 +1,6 @@
 import { readHead } from './read-head.ts'
 
-/** Readers find a PDF's header within so many bytes, whatever a mailer put in front of it. */
+/** PDF readers accept a header within the first 1,024 bytes, after whatever a mailer put in front of it. */
 const pdfHeaderWithin = 1024
 
 const signatures = [
@@ -9,7 +9,10 @@ const signatures = [
   { ext: 'mp3', mime: 'audio/mpeg', bytes: Buffer.from('ID3') },
 ] as const
 
-/** Tells a damaged file by how it begins, for the engine to say what is wrong with it, and a PDF behind other bytes. */
+/**
+ * Detects the type of a damaged file by its beginning, so that the engine can say what is wrong with it, and a PDF that
+ * follows other bytes.
+ */
 export async function readSignature(path: string): Promise<{ ext: string; mime: string } | undefined> {
   const head = await readHead(path, pdfHeaderWithin)
   if (head.includes('%PDF-')) return { ext: 'pdf', mime: 'application/pdf' }

@@ -23,7 +23,7 @@ async function upload(path: string, field: string, content: Blob, fields: Record
   body.append(field, content, 'named by its sender.csv')
   const headers = { authorization: `Bearer ${token}` }
   const response = await fetch(server.url + path, { method: 'POST', headers, body })
-  // The cast: the envelope of every answer.
+  // The cast: every answer has this envelope.
   return { status: response.status, ...((await response.json()) as { problem?: string; error?: string }) }
 }
 

@@ -14,7 +14,7 @@ const silent = (cause: unknown) =>
     cause,
   })
 
-/** The store as uploads reach it: nothing stays that clamd has not looked at. Without an address it is the store itself. */
+/** Wraps the store so that every upload is scanned by clamd. Without an address it is the store itself. */
 export function scanUploads(store: FileStore, clamd: string | undefined): FileStore {
   if (clamd === undefined) return store
   return {

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Signs addresses of stored files, so that img, video and audio elements load them without a token. */
+/** Signs addresses of stored files, so that img, video and audio elements can load them without a token. */
 export interface AddressSigner {
-  /** A path such as /files/KEY?expires=…&signature=…, good for so many seconds. */
+  /** A path such as /files/KEY?expires=…&signature=…, valid for this many seconds. */
   sign: (key: string, seconds: number) => string
-  /** Seconds that the address is still good for; null: it is over, or never came from us. */
+  /** Seconds for which the address is still valid; null: it has expired or was not signed by us. */
   secondsLeft: (key: string, expires: string, signature: string) => number | null
 }
 
-/** Addresses that a previous secret signed are good until they expire. */
+/** Addresses signed with a previous secret are valid until they expire. */
 export function createAddressSigner(
   secret: string,
   clock: () => Date,

@@ -1,10 +1,10 @@
 import type { Env } from '../env.ts'
 
-/** Amazon's buckets have hosts of their own; other stores are asked by path unless told otherwise. */
+/** Amazon's buckets are addressed by host, other stores by path unless configured otherwise. */
 export const isPathStyle = (env: Pick<Env, 'AWS_ENDPOINT_URL' | 'AWS_S3_FORCE_PATH_STYLE'>): boolean =>
   env.AWS_S3_FORCE_PATH_STYLE ? env.AWS_S3_FORCE_PATH_STYLE === 'true' : env.AWS_ENDPOINT_URL !== undefined
 
-/** Where browsers are sent for files, as a content security policy names it; null where they come from us. */
+/** The origin that browsers fetch files from, for the content security policy; null if they come from this server. */
 export function storeOrigin(
   env: Pick<Env, 'FILES_URL' | 'FILES_REDIRECT' | 'AWS_ENDPOINT_URL' | 'AWS_REGION' | 'AWS_S3_FORCE_PATH_STYLE'>,
 ): string | null {

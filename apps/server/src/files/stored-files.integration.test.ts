@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const csv = `date,sold\n${Array.from({ length: 50 }, (_, day) => `2026-01-${day},${day}`).join('\n')}\n`
-// The signature and the first chunk of a PNG: enough to be told by.
+// The signature and the first chunk of a PNG: enough to detect the type.
 const png = Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), randomBytes(64)])
 
 const csvFile = () => new File([csv], 'sales.csv')
@@ -116,7 +116,7 @@ test('two files, or a file beside a text or a sample, are one input too many', a
   await expect.poll(() => server.listFiles()).toEqual(before)
 })
 
-// The last one: it also ends the session.
+// Last, because it also ends the session.
 test('an address is good for an hour', async () => {
   await upload(csv, 'sales.csv')
   const address = await addressOfNewest()

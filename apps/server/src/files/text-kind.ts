@@ -1,11 +1,11 @@
 import { readHead } from './read-head.ts'
 
-/** What the bytes of a text file say of themselves. */
+/** The kind of text that a file's content looks like. */
 export type TextKind = 'edi' | 'delimited' | 'prose'
 
 const lineMarks = new Set(['\t', '\n', '\v', '\f', '\r'])
 
-/** Tabs, line ends and the separators of EDI (28–31) belong to text; other control characters do not. */
+/** Tabs, line ends and the separators of EDI (28–31) occur in text; other control characters do not. */
 function hasBinary(text: string): boolean {
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index)
@@ -14,7 +14,10 @@ function hasBinary(text: string): boolean {
   return false
 }
 
-/** Decodes as text, or null when the bytes are none. Windows-1252 serves where UTF-8 fails: spreadsheets still write it. */
+/**
+ * Decodes as text, or returns null if the bytes are not text. Windows-1252 is tried where UTF-8 fails: spreadsheets
+ * still write it.
+ */
 export function decodeText(bytes: Uint8Array, complete: boolean): string | null {
   let text: string
   try {
@@ -40,7 +43,7 @@ function isDelimited(text: string): boolean {
 
 const headBytes = 65_536
 
-/** Looks at the beginning of a file; engines judge the rest. Null: these bytes are not text. */
+/** Reads the beginning of a file; engines check the rest. Null: not text. */
 export async function readTextKind(path: string): Promise<TextKind | null> {
   const head = await readHead(path, headBytes)
   const text = decodeText(head, head.length < headBytes)

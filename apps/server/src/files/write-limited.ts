@@ -4,12 +4,12 @@ import { rm } from 'node:fs/promises'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** The source went on past the limit; nothing of it is kept. */
+/** The source exceeded the limit; nothing of it is kept. */
 export class FileTooLarge extends Error {
   override readonly name = 'FileTooLarge'
 }
 
-/** Writes a stream to a file that must not exist, counting and hashing on the way. */
+/** Writes a stream to a new file, and counts and hashes its bytes. */
 export async function writeLimited(
   source: Readable,
   path: string,

@@ -3,7 +3,7 @@ import type { SignedInCaller } from '../accounts/caller.ts'
 import type { Actor } from '../audit/actor.ts'
 import { requireSignedIn } from './require-signed-in.ts'
 
-/** The caller as the audit log writes it down. */
+/** The caller as recorded in the audit log. */
 export function actorOf({
   signedIn,
   ip,

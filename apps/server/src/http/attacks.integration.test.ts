@@ -40,11 +40,11 @@ test('of 200 parallel guesses from 200 networks at most fifty are looked at, and
   expect(statuses.filter((status) => status === 429)).toHaveLength(150)
   expect((await guess(250, password)).status).toBe(429)
   expect((await guess(250, password, { cookie: mark })).status).toBe(200)
-  // A mark is its account's alone, and one that was made up is none.
+  // A mark works for its own account only, and a made-up one for none.
   expect((await guess(250, password, { cookie: `${mark}x` })).status).toBe(429)
 })
 
-/** What seven wrong passwords in a row are told. */
+/** The answers to seven wrong passwords in a row. */
 async function answers(name: string, address: string) {
   const given: unknown[] = []
   for (let tries = 0; tries < 7; tries++) {
@@ -77,7 +77,7 @@ test('50 parallel refreshes leave one session, and a token replayed later ends i
   const { accessToken = '', newRefreshToken = '' } = pairs[0]?.data ?? {}
   await expect(server.client(accessToken).call('listSessions', {})).resolves.toBeDefined()
   server.clock.pass(11_000)
-  // Stolen and used once more: neither the thief nor the owner goes on.
+  // Stolen and used again: neither the thief nor the owner can continue.
   expect((await refresh(refreshToken)).status).toBe(401)
   expect((await refresh(newRefreshToken)).status).toBe(401)
   await expect(server.client(accessToken).call('listSessions', {})).rejects.toMatchObject({ problem: 'token-invalid' })
@@ -92,7 +92,7 @@ test.each(privileged)('a user’s token does not open %s', async (_name, { metho
   const response = await fetch(address, { method, headers: { authorization: `Bearer ${token}` } })
   expect(response.status).toBe(403)
   expect(await response.json()).toMatchObject({ problem: 'not-allowed' })
-  // The log tells whose token was refused.
+  // The log names the account whose token was refused.
   const line = await eventually(
     'the line of the call',
     async () => server.logged.find((one) => one.includes(response.headers.get('x-request-id') ?? '-')) ?? null,
@@ -141,7 +141,7 @@ test.each(changing)('a page of another site cannot have a browser send %s', asyn
       problem: 'not-allowed',
       error: expect.stringContaining('other sites'),
     })
-    // A form of another site would else end the session: browsers obey this header wherever the answer was asked for.
+    // Otherwise another site's form would end the session: browsers obey this header whichever page sent the request.
     expect(response.headers.get('clear-site-data')).toBeNull()
   }
 })

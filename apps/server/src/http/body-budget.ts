@@ -1,19 +1,19 @@
 import { bytesPerMegabyte } from '@vitrine/contracts/catalogue/input-words.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 
-/** How much of a body is read into memory, in bytes. Files are not: they are streamed to the store. */
+/** How much of a body is read into memory, in bytes. Files do not count: they are streamed to the store. */
 export interface BodyBudget {
   json: number
-  /** All fields of a multipart body that are no files, together. */
+  /** All non-file fields of a multipart body together. */
   fields: number
 }
 
 const small = 256 * 1024
 
-/** Enough for options, forms and samples; and little enough that a crowd of strangers takes no memory worth naming. */
+/** Enough for options, forms and samples, and so little that many strangers at once use little memory. */
 export const smallBudget: BodyBudget = { json: small, fields: small }
 
-/** What a caller who is known may send to a model: its text, which in JSON may double by its escapes. */
+/** What a signed-in caller may send to a model: its text, which escapes may double in JSON. */
 export function textBudget(models: readonly Model[]): BodyBudget {
   const texts = models.filter(({ input }) => input.kind === 'text').map(({ input }) => input.maxMegabytes)
   const longest = Math.max(0, ...texts) * bytesPerMegabyte

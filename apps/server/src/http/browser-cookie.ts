@@ -1,20 +1,20 @@
 import { parseCookie } from 'cookie'
 import { hostCookie, hostCookieName } from './host-cookie.ts'
 
-/** Cookies that tie what was begun in a browser to it: without the cookie it does not go on. */
+/** Cookies that bind a flow to the browser in which it began. */
 type BrowserCookie = 'vitrine_passkey' | 'vitrine_provider' | 'vitrine_ticket'
 
-/** What the cookie holds; '' where it was not sent. */
+/** The cookie's value; '' if it was not sent. */
 export const readBrowserCookie = (cookie: BrowserCookie, publicUrl: string | undefined, cookies: string | undefined) =>
   parseCookie(cookies ?? '')[hostCookieName(cookie, publicUrl)] ?? ''
 
-/** The header that sets it for so many seconds; with 0 it is taken away. */
+/** The header that sets it for this many seconds; 0 deletes it. */
 export function browserCookie(
   cookie: BrowserCookie,
   value: string,
   { maxAge, publicUrl }: { maxAge: number; publicUrl: string | undefined },
 ): string {
-  // The provider's own page sends people back: a strict cookie would not come with them.
+  // The provider's page redirects back: a strict cookie would not be sent then.
   const sameSite = cookie === 'vitrine_provider' ? 'lax' : 'strict'
   return hostCookie({ name: cookie, value, maxAge, sameSite }, publicUrl)
 }

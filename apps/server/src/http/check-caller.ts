@@ -12,7 +12,7 @@ function bearer(request: FastifyRequest): string | null {
   return scheme?.toLowerCase() === 'bearer' && token ? token : null
 }
 
-/** Open to all, and the answer is the same for all: a token that is over must not stand in the way of signing in. */
+/** Open to all with the same answer for all: an expired token must not stand in the way of signing in. */
 const ignoresToken = (operation: Operation): boolean =>
   operation.callers.includes('visitor') && operation.tag !== 'analyses'
 
@@ -32,7 +32,7 @@ function checkKeyMay({ apiKey: scope }: Operation, { scopes }: KeyGrant): void {
   })
 }
 
-/** Finds out who is calling and refuses whom the operation does not list. Null is a visitor. */
+/** Identifies the caller and refuses callers that the operation does not list. Null is a visitor. */
 export async function checkCaller(
   operation: Operation,
   request: FastifyRequest,
@@ -47,7 +47,7 @@ export async function checkCaller(
   }
   const byKey = isApiKey(token)
   const reading = byKey ? await apiKeys.read(token) : await accounts.readAccessToken(token)
-  // A share link is good by itself: a token that is not must not stand in its way.
+  // A share link works by itself: an invalid token must not stand in its way.
   if (reading.state !== 'live' && (operation.byLink || (operation.query?.shape.share && hasShare(request)))) return null
   if (reading.state === 'over') throw noToken()
   if (reading.state === 'unknown') {
@@ -58,7 +58,7 @@ export async function checkCaller(
     }
     throw new NotAllowed('token-invalid', 'Your session has ended. Please log in again.')
   }
-  // Before anything is refused: the log names the account.
+  // Set before anything is refused, so that the log names the account.
   request.signedIn = reading.signedIn
   const { caller, apiKey } = reading.signedIn
   if (apiKey) checkKeyMay(operation, apiKey)

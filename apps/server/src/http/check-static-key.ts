@@ -6,7 +6,7 @@ import type { Env } from '../env.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** What a static key opens, and what it is called. */
+/** A static key, and its name in messages. */
 interface StaticKey {
   variable: string
   opens: string
@@ -18,7 +18,7 @@ const keys = {
 } as const satisfies Record<NonNullable<Operation['key']>, StaticKey>
 
 /**
- * Compares digests, which have one length, in constant time: the answer's time tells neither the key's length nor how
+ * Compares digests, which have equal lengths, in constant time: the timing reveals neither the key's length nor how
  * much of it was right. Throws 'not-configured' and 'token-invalid'.
  */
 export function checkStaticKey(

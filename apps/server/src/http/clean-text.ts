@@ -2,8 +2,8 @@ export const cleanString = (text: string): string =>
   (text.includes('\0') ? text.replaceAll('\0', '') : text).toWellFormed()
 
 /**
- * What came in, without what PostgreSQL stores in no text: NUL characters, and halves of a surrogate pair. Nobody
- * types either; left in, they would make a fault of ours out of a malformed request.
+ * Removes what PostgreSQL cannot store in text: NUL characters and lone surrogates. Nobody types either; left in, a
+ * malformed request would fail with a server error.
  */
 export function cleanText(value: unknown): unknown {
   if (typeof value === 'string') return cleanString(value)

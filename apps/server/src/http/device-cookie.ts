@@ -4,10 +4,10 @@ import { hostCookie, hostCookieName } from './host-cookie.ts'
 
 const year = 365 * 24 * 3600
 
-/** The device's id from the mark that an earlier sign-in left, or null. */
+/** The device's id from the mark of an earlier sign-in, or null. */
 export function deviceOf(devices: DeviceMarks, email: string, cookies: string | undefined): string | null {
   const sent = parseCookie(cookies ?? '')
-  // An older release, and a server without https, left it without the prefix.
+  // An older release, and a server without https, set it without the prefix.
   for (const name of devices.names(email).flatMap((one) => [hostCookieName(one, 'https:'), one])) {
     const device = devices.read(email, sent[name])
     if (device !== null) return device
@@ -15,7 +15,7 @@ export function deviceOf(devices: DeviceMarks, email: string, cookies: string | 
   return null
 }
 
-/** Headers that leave a fresh mark behind a sign-in. */
+/** Headers that set a fresh mark after a sign-in. */
 export const deviceHeaders = (
   devices: DeviceMarks,
   email: string,

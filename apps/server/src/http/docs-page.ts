@@ -49,7 +49,7 @@ function section(name: string, operation: Operation): string {
 ${table}</section>`
 }
 
-/** The interface as a page that a person reads, without a script. */
+/** The API's documentation as a page without scripts. */
 export function docsPage(): string {
   const byTag = Map.groupBy(Object.entries<Operation>(operations), ([, operation]) => operation.tag)
   const groups = [...byTag].map(

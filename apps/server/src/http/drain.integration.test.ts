@@ -5,7 +5,7 @@ import { signInFresh } from '../testing/sign-in.ts'
 import { startTestServer } from '../testing/start-test-server.ts'
 import { testRegistry } from '../testing/test-registry.ts'
 
-/** Status and what the answer says of its connection, over a connection that is kept where the server lets it. */
+/** The status and the Connection header of the answer, over a connection that is kept alive if the server allows it. */
 const ask = (url: string, agent: Agent) =>
   new Promise<{ status: number | undefined; connection: string | undefined }>((resolve, reject) => {
     get(url, { agent }, (answer) => {
@@ -14,7 +14,7 @@ const ask = (url: string, agent: Agent) =>
     }).on('error', reject)
   })
 
-/** Asks over new connections until none is taken any more. One that was just taken may be cut instead. */
+/** Sends requests over new connections until none is accepted. One that was just accepted may be cut instead. */
 const refusal = (url: string) =>
   eventually('the refusal of new connections', () =>
     ask(`${url}/healthz`, new Agent()).then(
@@ -53,7 +53,8 @@ test('a server that goes down says so, serves on, ends connections with their an
   expect(echoed).toMatchObject({ status: 'queued' })
 
   await noted('nothing new is taken', refusal(server.url))
-  // Told where its run is found before the connection would be cut, and no sooner than need be: the run goes on till then.
+  // Told the address of its run before the connection would be cut, and no sooner than necessary: the run continues
+  // until then.
   expect(await told).toMatchObject({ id, status: 'running' })
   await closed
   expect(order).toEqual(['nothing new is taken', 'the waiting one is told', 'the server is closed'])

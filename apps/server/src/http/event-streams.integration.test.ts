@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A run that takes its time, and how its owner follows it. */
+/** A slow run, and its owner's event stream. */
 async function slowRun() {
   const { client, token } = await signInFresh(server)
   const started = await client.call('analyze', {

@@ -13,13 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Stands in every text that is sent, and must never stand in the log. */
+/** Is in every text that is sent, and must never be in the log. */
 const marker = 'zq7marker'
 
 const cursor = (parts: unknown) => Buffer.from(JSON.stringify(parts)).toString('base64url')
 const id = '00000000-0000-4000-8000-000000000000'
 
-/** What a field may be made of: out of range, of the wrong type, unstorable, deep, forged. */
+/** Values for a field: out of range, of the wrong type, unstorable, deeply nested, forged. */
 const hostile: readonly unknown[] = [
   marker,
   `${marker}@example.com`,
@@ -48,7 +48,7 @@ const hostile: readonly unknown[] = [
   '[['.repeat(400),
 ]
 
-/** Long, or with an end of its own: what they do is tested elsewhere. */
+/** Long-running or streaming operations, which are tested elsewhere. */
 const leftOut = new Set(['warmUp', 'followWarmUp', 'followAnalysis'])
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
@@ -92,7 +92,7 @@ test.each(named)('%s answers whatever it is given without a fault of ours', asyn
           ...(call.body !== undefined && operation.method !== 'GET' && { body: call.body }),
         })
         const text = await response.text()
-        // 503 says what is not set up, in words.
+        // 503 says in words what is not configured.
         if (response.status >= 500 && response.status !== 503) {
           faults.push(
             `${response.status} ${call.path.slice(0, 120)} ${call.body?.slice(0, 120) ?? ''} ${text.slice(0, 200)}`,

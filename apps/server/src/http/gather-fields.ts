@@ -10,11 +10,11 @@ import { bodyTooLarge, budgetOf } from './parse-json-body.ts'
 /** A file of a multipart body. */
 export interface Upload {
   field: string
-  /** As the sender called it. */
+  /** The name given by the sender. */
   name: string
-  /** As the sender declared it; not to be trusted. */
+  /** The type declared by the sender; not to be trusted. */
   mediaType: string
-  /** Null when it is larger than any model takes. */
+  /** Null if it is larger than any model takes. */
   stored: StoredFile | null
 }
 
@@ -23,13 +23,13 @@ export interface Fields {
   uploads: Upload[]
 }
 
-/** What of a multipart body goes where. */
+/** How a multipart body is read. */
 export interface Intake {
   /** Fields that take a file. */
   fileFields: readonly string[]
-  /** Bytes; of a larger file nothing is kept. */
+  /** Bytes; larger files are discarded. */
   largestUpload: number
-  /** Of an operation that takes many files: how many, and of how many bytes together. */
+  /** For an operation that takes many files: how many, and how many bytes in total. */
   many?: { count: number; bytes: number } | undefined
   files: FileStore
 }
@@ -44,7 +44,9 @@ const tooMuchTogether = (bytes: number) =>
     hint: 'Send them in several batches.',
   })
 
-/** The parser's errors bear no code where the bytes are no multipart body, and one of its own where there is too much of it. */
+/**
+ * The parser's errors have no code if the bytes are not a multipart body, and a code if there is too much of something.
+ */
 function refusalOf(error: unknown, mostFiles: number): unknown {
   if (!(error instanceof Error) || error instanceof VitrineError) return error
   if (!('code' in error)) {
@@ -57,7 +59,7 @@ function refusalOf(error: unknown, mostFiles: number): unknown {
       },
     )
   }
-  // A caller that hung up hears nothing, and it is no fault of ours.
+  // The caller hung up, which is no fault of ours.
   if (error.code === 'ECONNRESET' || error.code === 'FST_MP_PREMATURE_CLOSE') {
     return new InputError('invalid-request', 'The upload was broken off before its end.', { cause: error })
   }
@@ -70,7 +72,7 @@ function refusalOf(error: unknown, mostFiles: number): unknown {
   return error
 }
 
-/** A field that comes twice becomes a list, so that the schema of a single value refuses it by name. */
+/** A repeated field becomes a list, so that a schema for a single value refuses it by name. */
 function add(fields: Map<string, unknown>, name: string, value: unknown): void {
   fields.set(name, fields.has(name) ? [fields.get(name), value].flat() : value)
 }
@@ -88,7 +90,7 @@ async function gatherParts(
     fieldNameSize: 200,
     ...mostParts(many?.count ?? usualFiles),
   }
-  // Of all fields together: each alone within the limit would still take the memory of them all.
+  // Over all fields: each alone may be within the limit, and together they would still fill the memory.
   let held = 0
   let written = 0
   for await (const part of request.parts({ limits })) {
@@ -118,8 +120,8 @@ export async function discardUploads(uploads: readonly Upload[], files: FileStor
 }
 
 /**
- * Collects what a request carries besides its path: fields from query, JSON and multipart alike, files streamed to
- * the store. Nothing stays in the store when it throws.
+ * Collects a request's fields from query, JSON and multipart alike, and streams its files to the store. If it throws,
+ * nothing remains in the store.
  */
 export async function gatherFields(request: FastifyRequest, intake: Intake): Promise<Fields> {
   const fields = new Map<string, unknown>(Object.entries(request.query as Record<string, unknown>))
@@ -128,7 +130,7 @@ export async function gatherFields(request: FastifyRequest, intake: Intake): Pro
     try {
       await gatherParts(request, intake, fields, uploads)
     } catch (error) {
-      // What is left unread would keep this connection, which a proxy may share among people, from its next request.
+      // Unread bytes would block the next request on this connection, which a proxy may share among people.
       request.raw.unpipe()
       request.raw.resume()
       await discardUploads(uploads, intake.files)

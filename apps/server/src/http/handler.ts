@@ -16,33 +16,33 @@ type Part<Op, Name extends string> = Op extends { [Key in Name]: infer Schema ex
   ? z.output<Schema>
   : unknown
 
-/** What every handler may use; nothing of it belongs to one request. */
+/** What every handler may use; independent of the request. */
 export interface HandlerContext {
   env: Env
   database: Database
   services: Services
   metrics: Metrics
-  /** Aborted when the server goes down: it finishes what it has begun and takes nothing new. */
+  /** Aborted when the server shuts down: it finishes what it has begun and takes nothing new. */
   stopping: AbortSignal
-  /** Aborted a little before what is still under way is cut off: who waits for a run is then told how to find it. */
+  /** Aborted a little before unfinished requests are cut off: callers that wait for a run are then told its address. */
   leaving: AbortSignal
 }
 
-/** A request as its handler sees it: parsed by the operation's schemas, its caller known and allowed. */
+/** A request as its handler sees it: parsed by the operation's schemas, its caller identified and allowed. */
 export interface Call<Op> extends HandlerContext {
   params: Part<Op, 'params'>
   query: Part<Op, 'query'>
-  /** Fields from query, JSON or multipart, whichever carried them. */
+  /** Fields from query, JSON or multipart. */
   body: Part<Op, 'body'>
   headers: Part<Op, 'headers'>
   caller: Caller
   /** Null for a visitor. */
   signedIn: SignedInCaller | null
-  /** Stored already; deleted when the handler throws, the handler's from then on. */
+  /** Already stored; deleted if the handler throws, owned by the handler otherwise. */
   uploads: readonly Upload[]
   ip: string
   log: FastifyBaseLogger
-  /** Aborted when the caller hangs up, and for events also when the server goes down. */
+  /** Aborted when the caller hangs up, and for events also when the server shuts down. */
   signal: AbortSignal
 }
 
@@ -55,7 +55,7 @@ type HandlerOf<Op extends Operation> = Op extends Streams
 
 export type Handler<Name extends OperationName> = HandlerOf<Operations[Name]>
 
-/** Any handler, its operation forgotten: what the route hands over was parsed by that operation's schemas. */
+/** A handler of any operation: its arguments were parsed by that operation's schemas. */
 export type AnyHandler = (
   call: Call<Operation>,
   request: FastifyRequest,

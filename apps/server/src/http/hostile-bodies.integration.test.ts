@@ -14,7 +14,7 @@ afterAll(() => server.close())
 
 const piece = Buffer.alloc(1_048_576, 'a')
 
-/** A form of that many fields of that many megabytes, sent as fast as it is read until an answer comes. */
+/** Sends a form of that many fields of that many megabytes, as fast as it is read, until an answer comes. */
 const sendForm = (fields: number, megabytes: number, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; sent: number }>((resolve, reject) => {
     const type = 'multipart/form-data; boundary=x'
@@ -104,7 +104,7 @@ test('an act without a body may name its type all the same', async () => {
   }
 })
 
-/** What a caller hears that writes all of its request before it reads, as browsers do. */
+/** The answer received by a client that writes its whole request before it reads, as browsers do. */
 async function heardAtTheEnd(path: string, type: string, body: Buffer, headers = ''): Promise<string> {
   const { hostname, port } = new URL(server.url)
   const socket = connect({ host: hostname, port: Number(port) }).pause()

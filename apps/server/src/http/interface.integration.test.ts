@@ -11,7 +11,7 @@ import { testRegistry } from '../testing/test-registry.ts'
 const metricsToken = 'a-token-for-the-figures'
 let server: TestServer
 beforeAll(async () => {
-  // Engines that load at once: an admin is let in to the warm-up too, and it is a real one.
+  // Engines that load at once: the admin may start a warm-up here, and it is a real one.
   server = await startTestServer({ RATE_LIMITS: 'off', METRICS_TOKEN: metricsToken }, { registry: testRegistry })
 })
 afterAll(() => server.close())
@@ -20,7 +20,7 @@ const named = Object.entries<Operation>(operations)
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${server.url}${path}`, { headers })
 
 /**
- * The table of docs/behaviour.md, apart from the operations' own lists, so that a change of one alone fails.
+ * The table in docs/behaviour.md, separate from the operations' own lists, so that a change of only one of them fails.
  * v: visitor, t: a session by temporary password, u: user, s: sales, a: admin.
  */
 const mayCall = {
@@ -148,7 +148,7 @@ const mayCall = {
 } as const satisfies Record<OperationName, string>
 
 describe('who may call what', () => {
-  // A session without its second step is tested where that is.
+  // Sessions that lack a required second step are tested elsewhere.
   const callers: Exclude<Caller, 'unstepped'>[] = ['visitor', 'temporary', 'user', 'sales', 'admin']
   const tokens = new Map<Caller, string>()
 
@@ -161,7 +161,7 @@ describe('who may call what', () => {
     tokens.set('temporary', (await server.client().call('login', { body: account })).accessToken)
   })
 
-  /** Calls with a path that fits and nothing else: callers who are let in are told that something is missing. */
+  /** Calls with a matching path and nothing else: allowed callers are told that something is missing. */
   const tryCall = async ({ method, path }: Operation, caller: Caller) => {
     const token = tokens.get(caller)
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
@@ -179,7 +179,7 @@ describe('who may call what', () => {
     admin: { status: 403, problem: 'not-allowed' },
   }
 
-  // A key opens it, no matter whose.
+  // Opened by a static key, whoever the caller is.
   const byCaller = named.filter(([, { key }]) => key !== 'metrics')
   const cases = byCaller.flatMap(([name, operation]) => callers.map((caller) => ({ name, operation, caller })))
   const isAllowed = ({ name, caller }: (typeof cases)[number]) =>
@@ -208,7 +208,7 @@ describe('one map, four views', () => {
       ([name, { method, path }]) => `${name} ${method} ${path.replace(/:(\w+)/g, '{$1}').replace('*', '{path}')}`,
     )
     expect(documented.sort()).toEqual(promised.sort())
-    // A reference into a schema of its own would lead nowhere in the whole document.
+    // A schema's internal reference would not resolve in the whole document.
     expect(JSON.stringify(document)).not.toContain('#/$defs')
   })
 

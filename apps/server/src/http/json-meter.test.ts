@@ -4,7 +4,7 @@ import { createJsonMeter } from './json-meter.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** Feeds a body in chunks of so many bytes; the problem that it is refused by, or null. */
+/** Feeds a body in chunks of this size; returns the problem that it is refused by, or null. */
 function meterInChunks(body: Uint8Array, size: number): string | null {
   const meter = createJsonMeter()
   try {
@@ -30,7 +30,7 @@ it('counts keys, values and depth, and nothing that stands in a text', () => {
 
 it('says the same wherever a body is cut into chunks', () => {
   const jsons = fc.json({ maxDepth: 40, noUnicodeString: false })
-  // Texts that end in backslashes and quotes, and a crowd of keys behind them.
+  // Texts that end in backslashes and quotes, followed by many keys.
   const texts = fc.tuple(fc.string({ unit: fc.constantFrom('"', '\\', 'a', 'é') }), fc.boolean())
   const bodies = fc.oneof(
     jsons,

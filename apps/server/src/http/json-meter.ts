@@ -1,6 +1,6 @@
 import { InputError } from '@vitrine/errors/input-error.ts'
 
-/** What a JSON body may hold. A chat of 300 turns has about 1,000 keys. */
+/** The limits of a JSON body. A chat of 300 turns has about 1,000 keys. */
 const jsonBounds = { keys: 1000, values: 10_000, depth: 32 }
 
 const quote = 0x22
@@ -16,10 +16,9 @@ const tooMany = (what: string) =>
   })
 
 /**
- * Counts keys, values and depth of JSON bytes as they arrive, before anything is parsed: many small objects take the
- * event loop for seconds, where one long text takes milliseconds. Call it with each chunk. Whether the bytes are JSON at
- * all is for the parser to say.
- * Throws 'input-too-large', and 'invalid-request' where it is nested too deep.
+ * Counts keys, values and depth of JSON bytes as they arrive, before parsing: many small objects block the event loop
+ * for seconds, where one long text takes milliseconds. Call it with each chunk. Whether the bytes are valid JSON is
+ * left to the parser. Throws 'input-too-large', and 'invalid-request' if it is nested too deep.
  */
 export function createJsonMeter(): (chunk: Uint8Array) => void {
   let inText = false
@@ -28,7 +27,10 @@ export function createJsonMeter(): (chunk: Uint8Array) => void {
   let values = 0
   let depth = 0
 
-  /** Where the text ends that a place is in: behind its quote, or at the chunk's end. A long text is nearly all of a large body. */
+  /**
+   * The end of the string that a position is in: after its quote, or at the chunk's end. Most of a large body is one
+   * long string.
+   */
   const skipText = (chunk: Uint8Array, start: number): number => {
     let place = start
     if (escaped) place++

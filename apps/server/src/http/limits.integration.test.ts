@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A call as a proxy passes it on: the last address is what the proxy saw, the ones before what the caller claimed. */
+/** A call as a proxy forwards it: the last address is what the proxy saw, earlier ones are what the caller claimed. */
 const from = (addresses: string) => ({ 'x-forwarded-for': addresses })
 
 const login = (body: object, addresses: string) =>

@@ -13,7 +13,7 @@ const problemOfStatus: Record<number, Problem> = {
   503: 'shutting-down',
 }
 
-/** Fastify's and its plugins' own refusals carry a status below 500 and words that may be shown. */
+/** Refusals by Fastify and its plugins have a status below 500 and messages that may be shown. */
 const isRefusal = (error: FastifyError): boolean =>
   typeof error.statusCode === 'number' && (error.statusCode < 500 || error.statusCode === 503)
 
@@ -30,7 +30,7 @@ function fromFastify(error: FastifyError): VitrineError {
   return new VitrineError(problemOfStatus[status] ?? 'invalid-request', error.message, { cause: error })
 }
 
-/** What the file system and PostgreSQL call it when there is no room; a library may have wrapped it. */
+/** Codes of the file system and PostgreSQL for a full disk; a library may have wrapped them. */
 const outOfRoom = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
 const isOutOfRoom = (error: unknown, depth = 0): boolean =>
@@ -57,12 +57,15 @@ const unknown = (error: unknown): VitrineError =>
     hint: 'Try again; if it happens again, tell us the request id.',
   })
 
-/** The one place where errors become answers and log lines. Only ours show their words; of the rest, the id. */
+/**
+ * The one place where errors become answers and log lines. Only our own errors show their message; others only their
+ * id.
+ */
 export function mapError(thrown: FastifyError | VitrineError, request: FastifyRequest, reply: FastifyReply) {
   let error: VitrineError
   if (thrown instanceof VitrineError) error = thrown
   else if (isOutOfRoom(thrown)) error = full(thrown)
-  // Mail, files and providers name their own faults: what is left is the database.
+  // Mail, files and providers throw errors of their own; what is left is the database.
   else if (isDatabaseAway(thrown)) error = away(thrown)
   else error = isRefusal(thrown) ? fromFastify(thrown) : unknown(thrown)
   if (error.status >= 500 && error.status !== 503) {

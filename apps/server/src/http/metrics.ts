@@ -1,13 +1,13 @@
 import type { AnalysisFigures } from '../analyses/analysis-figures.ts'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Figures for Prometheus: HTTP durations, analyses by state, memory and event loop of this process. */
+/** Metrics for Prometheus: HTTP durations, analyses by state, memory and event loop of this process. */
 export interface Metrics {
   observeRequest: (labels: { method: string; route: string; status: number }, seconds: number) => void
   write: () => Promise<{ contentType: string; text: string }>
 }
 
-/** What the database knows is asked at each reading, so that the figures are the same whichever instance answers. */
+/** The database is queried at each scrape, so that every instance reports the same values. */
 export function createMetrics(readFigures: () => Promise<AnalysisFigures>): Metrics {
   const registry = new Registry()
   const registers = [registry]

@@ -44,7 +44,7 @@ const greet: Operation = {
   problems: [],
 }
 
-/** A server with one operation, and what it logged. */
+/** A server with one operation, and its log. */
 async function serve(handler: AnyHandler, operation: Operation = greet) {
   const logged: string[] = []
   const log: FastifyBaseLogger = createLog({ LOG_LEVEL: 'info' }, { write: (line) => void logged.push(line) })

@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-/** Aborted when the caller hangs up before the answer is out. */
+/** Aborted when the caller hangs up before the answer is sent. */
 function hangUpSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController()
   reply.raw.once('close', () => {
@@ -31,7 +31,7 @@ function send(operation: Operation, answer: Answer<unknown>, reply: FastifyReply
   return (
     reply
       .code(status)
-      // Whatever is answered belongs to who asked; what all may keep is sent prepared or as a file.
+      // Every answer here is personal; public ones are sent prepared or as files.
       .header('cache-control', 'no-store')
       .headers(answer.headers ?? {})
       .type('application/json; charset=utf-8')
@@ -40,8 +40,8 @@ function send(operation: Operation, answer: Answer<unknown>, reply: FastifyReply
 }
 
 /**
- * Makes the route of one operation: refuses callers that it does not list before a body is read, parses what comes
- * in and what goes out by its schemas, and wraps the answer in the envelope.
+ * Mounts the route of one operation: refuses callers that it does not list before a body is read, parses request and
+ * answer by its schemas, and wraps the answer in the envelope.
  */
 export function mountOperation(
   app: FastifyInstance,
@@ -50,7 +50,7 @@ export function mountOperation(
   context: HandlerContext,
 ): void {
   const { files, models } = context.services
-  // Operations that name file fields are those that run models, or take a picture.
+  // Operations with file fields are those that run models, or take a picture.
   const members = operation.files && operation.tag === 'analyses' ? textBudget(models) : smallBudget
   const { manyFiles } = operation
   const many = manyFiles && { count: manyFiles.count, bytes: manyFiles.megabytes * bytesPerMegabyte }
@@ -88,7 +88,7 @@ export function mountOperation(
           signal: operation.answer === 'events' ? AbortSignal.any([hangUp, context.stopping]) : hangUp,
         }
         const answer = await withinSpan(request.span, () => handler(call, request, reply))
-        // A reply that the handler sent itself is thenable: awaiting it waits for its end and yields nothing.
+        // A reply that the handler has sent itself is thenable: awaiting it waits for its end and yields nothing.
         if (answer === undefined) return reply
         if ('data' in answer) return send(operation, answer, reply)
         return 'etag' in answer ? sendPrepared(answer, request, reply) : answer

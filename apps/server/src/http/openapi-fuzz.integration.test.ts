@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../testing/start-test-server.t
 import { testRegistry } from '../testing/test-registry.ts'
 import { openApiDocument } from './openapi.ts'
 
-/** Requests drawn from the OpenAPI document itself, as its readers would write them; answers held against it. */
+/** Requests generated from the OpenAPI document, with their answers checked against it. */
 
 let server: TestServer
 const tokens: (string | null)[] = [null]
@@ -31,7 +31,7 @@ interface DocumentedOperation {
   responses: Record<string, { content: Record<string, { schema: JsonSchema }> }>
 }
 
-/** They end sessions, send without an end, or work for long: tested elsewhere. */
+/** They end sessions, stream without end, or run for long; tested elsewhere. */
 const leftOut = new Set([
   'logout',
   'warmUp',
@@ -48,7 +48,7 @@ for (const [name, schema] of Object.entries(document.components.schemas))
   ajv.addSchema(schema, `#/components/schemas/${name}`)
 
 const cases = Object.entries(document.paths).flatMap(([path, item]) =>
-  // The cast: the document is made of such operations.
+  // The cast: the document consists of such operations.
   Object.entries(item as Record<string, DocumentedOperation>)
     .filter(([, { operationId }]) => !leftOut.has(operationId))
     .map(([method, operation]) => [operation.operationId, method.toUpperCase(), path, operation] as const),
@@ -56,7 +56,7 @@ const cases = Object.entries(document.paths).flatMap(([path, item]) =>
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** Of one place: those that are required always, the others by chance. */
+/** Parameters in one place: required ones always, optional ones at random. */
 function parametersIn({ parameters }: DocumentedOperation, place: Parameter['in']) {
   const own = parameters.filter((one) => one.in === place)
   return fc.record(Object.fromEntries(own.map(({ name, schema }) => [name, arbitraryOf(schema)])), {
@@ -83,7 +83,7 @@ function addressOf(path: string, named: Record<string, unknown>, query: Record<s
   return `${server.url}${filled}?${search.toString()}`
 }
 
-/** What is wrong with an answer; null where it is as documented. */
+/** What is wrong with an answer; null if it is as documented. */
 async function faultOf(response: Response, { responses }: DocumentedOperation): Promise<string | null> {
   const text = await response.text()
   const documented = responses[response.status]

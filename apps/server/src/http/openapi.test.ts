@@ -5,8 +5,8 @@ import { openApiDocument } from './openapi.ts'
 test('the OpenAPI document has no error and no warning', async () => {
   const config = await createConfig({
     extends: ['recommended'],
-    // The specification gives some addresses such as /v1/app/users/resend/{id} beside /v1/app/users/{id}/access; the router takes
-    // a fixed part before a variable one.
+    // The specification has addresses such as /v1/app/users/resend/{id} beside /v1/app/users/{id}/access; the router
+    // prefers a fixed part to a parameter.
     rules: { 'no-ambiguous-paths': 'off' },
   })
   const problems = await lintFromString({ source: JSON.stringify(openApiDocument()), config })

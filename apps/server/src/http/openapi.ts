@@ -7,11 +7,11 @@ import { z } from 'zod'
 
 type Json = Record<string, unknown>
 
-/** A record whose keys are all known is written as the properties that it has, which more programs read. */
+/** A record whose keys are all known is written as properties, which more programs understand. */
 function nameKeys(schema: Json): void {
   const { propertyNames, additionalProperties, required } = schema
   if (!Array.isArray(required) || !propertyNames || !additionalProperties || schema.properties) return
-  // The cast: names of properties are texts.
+  // The cast: property names are strings.
   schema.properties = Object.fromEntries((required as string[]).map((name) => [name, additionalProperties]))
   schema.additionalProperties = false
   delete schema.propertyNames
@@ -63,7 +63,7 @@ function answered({ answer, response }: Operation): Json {
   return { 'application/json': { schema: jsonSchema(body, 'output') } }
 }
 
-/** One answer for each status that the operation's problems have, with their words. */
+/** One answer for each status among the operation's problems, with their descriptions. */
 function failures(operation: Operation): Json {
   const problems: readonly (keyof typeof statusOfProblem)[] = [
     'invalid-request',

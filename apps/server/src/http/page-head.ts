@@ -5,7 +5,7 @@ import { escapeHtml } from '@vitrine/basics/escape-html.ts'
 
 const site = 'Vitrine'
 
-/** The model that a run screen's address names: by its id, and by its reference name where no input is uploaded. */
+/** The model of a run screen's address: by its id, and by its reference name where no input is uploaded. */
 function modelAt(path: string, models: readonly Model[]): Model | undefined {
   const [, name = '', screen = ''] = path.split('/')
   const byReference = !screen.endsWith('-upload')
@@ -18,7 +18,7 @@ function headOf(path: string, models: readonly Model[]): PageHead | null {
   return page && pageHeads[page]
 }
 
-/** What only a server that knows its public address can tell. */
+/** Tags with absolute addresses, which only a server that knows its public address can write. */
 function addresses(path: string, publicUrl: string): string[] {
   const href = (to: string) => escapeHtml(new URL(to, publicUrl).href)
   return [
@@ -29,7 +29,10 @@ function addresses(path: string, publicUrl: string): string[] {
   ]
 }
 
-/** Puts a page's title, description and preview tags into the web app's index; `known` is false for no page of ours. */
+/**
+ * Inserts a page's title, description and preview tags into the web app's index; `known` is false if there is no such
+ * page.
+ */
 export function pageHead(
   index: string,
   url: string,

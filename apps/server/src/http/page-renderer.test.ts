@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createPageRenderer } from './page-renderer.ts'
 
 const industry = (id: string, subcategory: string) => ({ id, subcategories: [{ id: subcategory }] })
-// The cast: of a catalogue only the names of its industries are looked at.
+// The cast: only the names of the catalogue's industries are read.
 const catalogue = { industries: [industry('retail', 'text'), industry('health', 'image')] } as unknown as Catalogue
 
 test('a page is written once, whatever else stands in its query', async () => {

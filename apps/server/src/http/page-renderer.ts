@@ -2,17 +2,17 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Catalogue } from '@vitrine/contracts/catalogue/catalogue.ts'
 
-/** Writes what a visitor first sees at an address. */
+/** Renders what a visitor first sees at an address. */
 export type RenderPage = (location: string, catalogue: Catalogue) => Promise<string>
 
-/** The web app's own renderer, as its build left it; null where there is none. */
+/** The web app's own renderer from its build; null if there is none. */
 export async function loadRenderer(webFolder: string): Promise<RenderPage | null> {
   const file = pathToFileURL(join(webFolder, 'renderer', 'prerender.js')).href
   const renderer = (await import(file).catch(() => null)) as { renderPage: RenderPage } | null
   return renderer?.renderPage ?? null
 }
 
-/** The address with what the page goes by, and nothing else: made-up queries make no new pages. */
+/** The address reduced to the parameters that the page uses, so that made-up queries do not create new pages. */
 function settled(url: string, { industries }: Catalogue): string {
   const { pathname, searchParams } = new URL(url, 'http://page')
   const industry = industries.find(({ id }) => id === searchParams.get('industry'))
@@ -24,7 +24,7 @@ function settled(url: string, { industries }: Catalogue): string {
   return query.size > 0 ? `${pathname}?${query.toString()}` : pathname
 }
 
-/** Each page is written once for a catalogue; the next catalogue has pages of its own. */
+/** Caches pages per catalogue: a new catalogue starts with none. */
 export function createPageRenderer(render: RenderPage): RenderPage {
   const written = new WeakMap<Catalogue, Map<string, Promise<string>>>()
   return (url, catalogue) => {
@@ -35,7 +35,7 @@ export function createPageRenderer(render: RenderPage): RenderPage {
     if (kept) return kept
     const page = render(address, catalogue)
     pages.set(address, page)
-    // What failed once may not fail again.
+    // A failed page may succeed at the next try.
     page.catch(() => pages.delete(address))
     return page
   }

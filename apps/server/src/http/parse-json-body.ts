@@ -6,7 +6,7 @@ import { createJsonMeter } from './json-meter.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How much of a body is read for this caller; little unless given. */
+    /** How much of a body is read for this caller; small by default. */
     budget?: (request: FastifyRequest) => BodyBudget
   }
 }
@@ -14,7 +14,7 @@ declare module 'fastify' {
 export const budgetOf = (request: FastifyRequest): BodyBudget =>
   request.routeOptions.config.budget?.(request) ?? smallBudget
 
-/** In the unit that the limit was chosen in. */
+/** In the unit in which the limit was chosen. */
 const sizeWords = (bytes: number): string =>
   bytes < 1_048_576 ? `${Math.round(bytes / 1024)} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`
 
@@ -37,7 +37,7 @@ async function readMetered(request: FastifyRequest, payload: Readable): Promise<
       chunks.push(chunk)
     }
   } catch (error) {
-    // What is left unread would keep this connection, which a proxy may share among people, from its next request.
+    // Unread bytes would block the next request on this connection, which a proxy may share among people.
     request.raw.resume()
     throw error
   }
@@ -45,8 +45,8 @@ async function readMetered(request: FastifyRequest, payload: Readable): Promise<
 }
 
 /**
- * Reads JSON bodies within their caller's budget, counted before they are parsed. An empty one counts as none: many
- * clients name the type whether or not they send something.
+ * Reads JSON bodies within their caller's budget, counted before parsing. An empty body counts as none: many clients
+ * send the content type in any case.
  */
 export function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')

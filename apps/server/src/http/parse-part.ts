@@ -2,7 +2,7 @@ import { InputError } from '@vitrine/errors/input-error.ts'
 import type { z } from 'zod'
 import { cleanText } from './clean-text.ts'
 
-/** Parses one part of a request. Throws an InputError that names every field at fault. */
+/** Parses one part of a request. Throws an InputError that names every invalid field. */
 export function parsePart(schema: z.ZodType | undefined, sent: unknown): unknown {
   if (!schema) return {}
   const value = cleanText(sent)

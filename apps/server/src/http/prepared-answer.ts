@@ -4,7 +4,7 @@ import type { Operation } from '@vitrine/contracts/operations/operation.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Answer, writeAnswer } from './write-answer.ts'
 
-/** A whole answer made once, for what many ask and what does not change while the server runs. */
+/** A complete answer, made once, for what many request and what does not change while the server runs. */
 export interface PreparedAnswer {
   plain: Buffer
   gzip: Buffer

@@ -56,7 +56,7 @@ test('an event stream ends with the session that asked for it', async () => {
   await client.call('logout', { body: { refreshToken } })
   const states: unknown[] = []
   for await (const state of readEvents(following)) states.push(state)
-  // It went on for 20 seconds before.
+  // Before, it went on for 20 seconds.
   expect(JSON.stringify(states.at(-1) ?? null)).not.toContain('succeeded')
 })
 

@@ -18,9 +18,9 @@ function refusalOf(code: string | undefined): [statusLine: string, refusal: Vitr
   return ['400 Bad Request', new VitrineError('invalid-request', 'This is not a request in the form of HTTP/1.1.')]
 }
 
-/** What the HTTP parser cannot make a request of never reaches a route: it is answered here, in the same shape. */
+/** Answers what the HTTP parser cannot parse, which never reaches a route, in the same shape as other failures. */
 export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
-  // A caller that hung up hears nothing.
+  // The caller hung up.
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   if (!socket.writable) {
     socket.destroy()

@@ -3,7 +3,7 @@ import { type PageHead, pageHeads } from '@vitrine/contracts/pages/page-heads.ts
 import { pages, runAddress } from '@vitrine/contracts/pages/pages.ts'
 import { escapeHtml } from '@vitrine/basics/escape-html.ts'
 
-/** Addresses that a search engine may know: pages of their own that are nobody's, and where each model is run. */
+/** Addresses for search engines: public pages, and each model's run screen. */
 function publicAddresses({ models }: Catalogue): string[] {
   const heads = Object.entries(pageHeads) as [keyof typeof pageHeads, PageHead][]
   const own = heads.flatMap(([name, head]) => (head.private ? [] : pages[name]))
@@ -22,6 +22,6 @@ export function sitemap(catalogue: Catalogue, publicUrl: string): string {
   ].join('\n')
 }
 
-/** Everything may be read; pages that are somebody's own say themselves that they are not to be listed. */
+/** Everything may be crawled; personal pages have a noindex tag. */
 export const robots = (publicUrl: string | undefined): string =>
   `User-agent: *\nDisallow:\n${publicUrl ? `Sitemap: ${new URL('/sitemap.xml', publicUrl).href}\n` : ''}`

@@ -1,19 +1,19 @@
 import type { Operation } from '@vitrine/contracts/operations/operation.ts'
 import { OutputError } from '@vitrine/errors/output-error.ts'
 
-/** What a handler answers; the envelope is put around it. */
+/** What a handler returns; the envelope is added later. */
 export interface Answer<Data> {
   data: Data
-  /** 'OK' unless given. */
+  /** Default: 'OK'. */
   message?: string
   /** One plain sentence about the result; model calls only. */
   summary?: string
-  /** The operation's unless given. */
+  /** Default: the operation's status. */
   status?: number
   headers?: Record<string, string>
 }
 
-/** Parses an answer by its operation's schema and writes it down, in the envelope unless the operation is bare. */
+/** Validates an answer by its operation's schema and serialises it, in the envelope unless the operation is bare. */
 export function writeAnswer(operation: Operation, answer: Answer<unknown>): { status: number; json: string } {
   const status = answer.status ?? operation.status ?? 200
   const parsed = operation.response.safeParse(answer.data)

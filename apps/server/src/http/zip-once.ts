@@ -3,10 +3,10 @@ import { gzip } from 'node:zlib'
 
 const zip = promisify(gzip)
 
-/** Pages that are kept: with each choice of an industry there are some dozens. */
+/** Cached pages: with each choice of an industry there are some dozens. */
 const most = 100
 
-/** Packs a text once and keeps the newest hundred: for pages that many ask for and of which there are few. */
+/** Compresses a text once and caches the newest hundred: for a small number of frequently requested pages. */
 export function zipOnce(): (text: string) => Promise<Buffer> {
   const kept = new Map<string, Promise<Buffer>>()
   return (text) => {

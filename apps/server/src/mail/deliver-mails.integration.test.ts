@@ -48,7 +48,7 @@ async function open(behaviours: readonly SmtpBehaviour[]) {
 
 const stateOf = async (id: string) => (await database.db.select().from(mails).where(eq(mails.id, id)))[0]
 
-/** Quoted-printable as text: soft line breaks joined, =XX as bytes. */
+/** Decodes quoted-printable: soft line breaks joined, =XX as bytes. */
 const decoded = (source: string) =>
   source
     .replace(/=\r?\n/g, '')
@@ -122,7 +122,7 @@ test('a refusal for good is not tried again, and says why', async () => {
   clock.pass(minutes(24 * 60))
   expect(await deliverDue(parts)).toBe(0)
   expect(smtp.tries()).toBe(1)
-  // The outbox tells the address; the log does not.
+  // The outbox shows the address; the log does not.
   expect(JSON.stringify(logged)).toContain('givenUp')
   expect(JSON.stringify(logged)).not.toContain('nobody@')
 })
@@ -167,7 +167,7 @@ test('of several workers one sends each mail', async () => {
 test('a mail whose worker died in the middle is sent by another one', async () => {
   const { smtp, clock, parts, enqueue } = await open(['accept'])
   const { id } = await enqueue('demo-invitation', invitation)
-  // As a worker leaves it that was killed after it had claimed the mail.
+  // The state left by a worker that was killed after it had claimed the mail.
   await database.db.update(mails).set({ attempts: 1, nextTryAt: new Date(clock().getTime() + minutes(3)) })
   expect(await deliverDue(parts)).toBe(0)
   clock.pass(minutes(3))
@@ -196,6 +196,6 @@ test('without an SMTP server the mail lies in a file that its owner alone reads,
   expect(file).toBe(`${clock().toISOString().replaceAll(':', '-')}-${id}.eml`)
   expect(decoded(await readFile(join(folder, 'mail', file), 'utf8'))).toContain('abcde-fghij')
   expect((await stat(join(folder, 'mail', file))).mode & 0o077).toBe(0)
-  // It is handed over from the file: the outbox has no more use for it.
+  // The address now comes from the file; the outbox does not need it any more.
   expect(await stateOf(id)).toMatchObject({ status: 'written', data: { password: null } })
 })

@@ -15,24 +15,24 @@ export interface DeliveryParts {
   clock: Clock
   place: MailPlace
   transport: MailTransport
-  /** Opens the password of a mail at the moment of sending. */
+  /** Decrypts a mail's password when it is sent. */
   sealer: Pick<Sealer, 'open'>
   log: Pick<Log, 'warn'>
 }
 
-/** After each failed try; after the last one the mail has failed. */
+/** The delay after each failed try; after the last one the mail has failed. */
 const waits = [1, 5, 15, 60, 180, 360, 720].map(minutes)
 
-/** Longer than any try takes: a mail whose worker died is free again after this. */
+/** Longer than any try takes: after this a dead worker's mail is free again. */
 const lease = minutes(3)
 const batch = 10
 
-/** It was sealed with another SECRET. */
+/** It was encrypted with another SECRET. */
 class UnreadablePassword extends Error {
   override readonly message = 'Its password was sealed with another SECRET. Use Resend at the person for a new one.'
 }
 
-/** Takes some that are due; no other worker gets them before the lease is over. */
+/** Claims some due mails; no other worker gets them before the lease ends. */
 function claimDue(db: Db, now: Date): Promise<MailRow[]> {
   const due = db
     .select({ id: mails.id })
@@ -48,7 +48,7 @@ function claimDue(db: Db, now: Date): Promise<MailRow[]> {
     .returning()
 }
 
-/** The server's words without line breaks; they may name the address, which the outbox shows anyway. */
+/** The server's message without line breaks; it may contain the address, which the outbox shows anyway. */
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 500)
 
@@ -56,10 +56,10 @@ const settle = (db: Db, row: MailRow, values: Partial<MailRow>) =>
   db
     .update(mails)
     .set(values)
-    // Unless it was queued again, or its password was replaced, while it was under way.
+    // Unless it was queued again, or its password was replaced, during the delivery.
     .where(and(eq(mails.id, row.id), eq(mails.status, 'queued'), eq(mails.attempts, row.attempts)))
 
-/** What the template is filled with, its sealed fields in clear. */
+/** The template's values with encrypted fields decrypted. */
 function opened({ data }: MailRow, sealer: DeliveryParts['sealer']): MailRow['data'] {
   const clear = { ...data }
   for (const field of sealedFields) {
@@ -80,7 +80,7 @@ async function deliverOne(parts: DeliveryParts, row: MailRow): Promise<void> {
   } catch (error) {
     const wait = isFinal(error) || error instanceof UnreadablePassword ? undefined : waits[row.attempts - 1]
     const reason = reasonOf(error)
-    // No address and no words of the server, which may quote it.
+    // Neither the address nor the server's message, which may quote it.
     log.warn(
       { mail: row.id, kind: row.kind, attempts: row.attempts, givenUp: wait === undefined },
       'a mail did not leave',
@@ -93,7 +93,7 @@ async function deliverOne(parts: DeliveryParts, row: MailRow): Promise<void> {
   await settle(db, row, { status: transport.outcome, sentAt: clock(), nextTryAt: null, reason: null, data })
 }
 
-/** Sends what is due, a few at a time, until nothing is. Returns how many were tried. */
+/** Sends due mails, a few at a time, until there are none. Returns how many were tried. */
 export async function deliverDue(parts: DeliveryParts, stopping?: AbortSignal): Promise<number> {
   let tried = 0
   for (;;) {

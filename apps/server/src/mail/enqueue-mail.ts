@@ -11,14 +11,14 @@ export interface MailOrder<Kind extends MailKind> {
   to: string
   /** The person it is about; erased with it. */
   personId: string
-  /** Who gets the answer. */
+  /** The Reply-To address. */
   replyTo?: string
   data: MailData<Kind>
 }
 
 /**
- * Puts a mail into the outbox; call it in the transaction of what the mail tells of. A trigger of the migration wakes
- * the workers when it is committed.
+ * Puts a mail into the outbox; call it in the transaction of the event that the mail reports. A trigger of the
+ * migration wakes the workers at its commit.
  */
 export async function enqueueMail<Kind extends MailKind>(
   tx: Db,

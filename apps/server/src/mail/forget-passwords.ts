@@ -8,7 +8,7 @@ type SealedField = (typeof sealedFields)[number]
 
 const names: Record<SealedField, string> = { password: 'password', token: 'link' }
 
-/** Takes a field out of mails. One that still waits is not sent: it would tell what opens nothing. */
+/** Removes a field from mails. A mail that still waits is not sent: its password or link would not work. */
 async function forget(tx: Db, field: SealedField, which: SQL | undefined, why: string): Promise<void> {
   const own = and(which, sql`${mails.data} ->> ${field}::text is not null`)
   await tx
@@ -21,7 +21,7 @@ async function forget(tx: Db, field: SealedField, which: SQL | undefined, why: s
     .where(own)
 }
 
-/** Takes the passwords out of a person's mails, of these kinds or of all, because they were used or replaced. */
+/** Removes the passwords from a person's mails, of these kinds or of all, because they were used or replaced. */
 export const forgetPasswords = async (tx: Db, personId: string, kinds?: readonly MailKind[]): Promise<void> =>
   forget(
     tx,
@@ -30,11 +30,11 @@ export const forgetPasswords = async (tx: Db, personId: string, kinds?: readonly
     'used or replaced',
   )
 
-/** Takes the token of a showcase link out of its mail, because the link was taken back. */
+/** Removes the token of a showcase link from its mail, because the link was revoked. */
 export const forgetToken = async (tx: Db, linkId: string): Promise<void> =>
   forget(tx, 'token', and(eq(mails.kind, 'showcase-link'), sql`${mails.data} ->> 'linkId' = ${linkId}`), 'taken back')
 
-/** The same for what is over by its time. */
+/** The same for passwords that have expired. */
 export async function forgetOldPasswords(db: Db, now: Date): Promise<void> {
   for (const field of sealedFields) {
     await forget(db, field, lt(sql`(${mails.data} ->> 'expiresAt')::timestamptz`, now), 'over')

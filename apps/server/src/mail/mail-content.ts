@@ -1,22 +1,22 @@
-/** A piece of a mail. Plain text throughout: the renderers escape. */
+/** A part of a mail. Plain text throughout: the renderers escape it. */
 export type MailPiece =
   | { kind: 'paragraph'; text: string }
-  /** Label and value, one a line. */
+  /** Label and value, one pair per line. */
   | { kind: 'facts'; facts: readonly (readonly [label: string, value: string])[] }
-  /** To be copied: shown in one piece, apart. */
+  /** To be copied, so shown on a line of its own. */
   | { kind: 'code'; label: string; text: string }
   | { kind: 'link'; label: string; address: string }
   | { kind: 'note'; text: string }
 
-/** A mail before it has a form. */
+/** A mail before it is rendered. */
 export interface MailContent {
   subject: string
   pieces: readonly MailPiece[]
 }
 
-/** Where the product is reached and what it is called. */
+/** The product's address and name. */
 export interface MailPlace {
-  /** Without a final slash. */
+  /** Without a trailing slash. */
   baseUrl: string
   product: string
 }

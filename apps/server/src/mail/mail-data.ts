@@ -4,13 +4,16 @@ import { z } from 'zod'
 const credentials = z.object({
   name: z.string(),
   email: z.string(),
-  /** Sealed while it waits, in clear only in the mail that is sent; null once it is sent, used, replaced or over. */
+  /**
+   * Encrypted while it waits, in clear text only in the mail that is sent; null once it is sent, used, replaced or
+   * expired.
+   */
   password: z.string().nullable(),
   /** ISO time. */
   expiresAt: z.string(),
 })
 
-/** What each kind of mail is filled with. Text only: everything is escaped where it is put in. */
+/** The template values of each kind of mail. Text only: everything is escaped where it is inserted. */
 export const mailData = {
   'request-received': z.object({ name: z.string(), interest: z.string() }),
   'request-notice': z.object({
@@ -30,10 +33,10 @@ export const mailData = {
   'access-granted': z.object({ name: z.string(), interest: z.string() }),
   'demo-invitation': z.object({ name: z.string(), interest: z.string() }),
   invitation: credentials.extend({
-    /** Who invites. */
+    /** The inviter. */
     from: z.string(),
     greeting: z.string(),
-    /** Titles of models to begin with. */
+    /** Titles of recommended models. */
     models: z.string(),
   }),
   'request-declined': z.object({ name: z.string(), interest: z.string(), reason: z.string() }),
@@ -41,28 +44,28 @@ export const mailData = {
   'showcase-link': z.object({
     linkId: z.string(),
     name: z.string(),
-    /** Who made it. */
+    /** The maker. */
     from: z.string(),
     greeting: z.string(),
     /** Their titles. */
     models: z.string(),
-    /** Of the address; sealed as a password is. */
+    /** The address's token; encrypted like a password. */
     token: z.string().nullable(),
     /** ISO time. */
     expiresAt: z.string(),
   }),
   'showcase-opened': z.object({
     personId: z.string(),
-    /** Of the prospect: name, else e-mail. */
+    /** The prospect's name, else e-mail. */
     about: z.string(),
     /** Titles of the models it shows. */
     models: z.string(),
   }),
   'account-deletion': z.object({
     name: z.string(),
-    /** Of the link that undoes it; sealed as a password is. */
+    /** The token of the link that undoes it; encrypted like a password. */
     token: z.string().nullable(),
-    /** ISO time: from then on there is nothing to bring back. */
+    /** ISO time after which the account cannot be restored. */
     expiresAt: z.string(),
     /** ISO time. */
     at: z.string(),
@@ -73,7 +76,7 @@ export const mailData = {
     name: z.string(),
     /** A kind of the security log. */
     event: z.string(),
-    /** A sentence more. Mails that an earlier release wrote have none. */
+    /** An additional sentence. Mails of an earlier release have none. */
     detail: z.string().nullable().default(null),
     /** ISO time. */
     at: z.string(),

@@ -1,7 +1,7 @@
 import type { MailState } from '@vitrine/contracts/administration/mail.ts'
 import type { MailRow } from '../database/schema/mails.ts'
 
-/** A row of the outbox as it is shown in lists. */
+/** A row of the outbox as lists show it. */
 export const mailStateOf = (row: MailRow): MailState => ({
   id: row.id,
   kind: row.kind,

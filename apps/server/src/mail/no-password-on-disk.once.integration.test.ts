@@ -8,7 +8,8 @@ import { fillDataFolder } from '../testing/fill-data-folder.ts'
 import { startServerProcess } from '../testing/start-server-process.ts'
 import { startSmtpServer } from '../testing/start-smtp-server.ts'
 
-// PostgreSQL's files are its operator's; the rows of both are looked at in deliver-mails.integration.test.ts.
+// PostgreSQL's files are the operator's responsibility; deliver-mails.integration.test.ts checks the rows of both
+// databases.
 test('a mailed password is in no file of the data folder, not while it is queued either', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-passwords-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -35,7 +36,7 @@ test('a mailed password is in no file of the data folder, not while it is queued
     )
     return found.length === emails.length ? found : null
   })
-  // As a copy of the folder would find it, in the middle of everything.
+  // As a copy of the folder would find it while the server runs.
   await server.killHard()
 
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -24,19 +24,19 @@ interface OutboxParts {
 export interface OutboxPage {
   status?: MailStatus | undefined
   to?: string | undefined
-  /** Id of the person that it is about, or to whose address it goes. */
+  /** Id of the person whom it is about, or whose address it goes to. */
   person?: string | undefined
   limit: number
   after?: string | undefined
 }
 
-/** Mails are kept so long after they were made. */
+/** How long mails are kept after they were made. */
 const kept = minutes(90 * 24 * 60)
 
 const keys: readonly SortKey[] = [{ column: sql`${mails.createdAt}`, kind: 'time' }]
 const id = sql`${mails.id}`
 
-/** One with a password is not sent twice: a second copy is a new password, and written down. */
+/** A mail with a password is not sent twice: a second copy needs a new password, which is audited. */
 const isResendable = ({ data }: Pick<MailRow, 'data'>): boolean => !hasSealed(data)
 
 async function findMail(db: Db, mailId: string): Promise<MailRow> {
@@ -45,7 +45,7 @@ async function findMail(db: Db, mailId: string): Promise<MailRow> {
   return row
 }
 
-/** Also those that went to the same address about somebody else, such as the notices that sales gets. */
+/** Includes mails to the same address about somebody else, such as notices to sales. */
 const ofPerson = (db: Db, personId: string) =>
   or(
     eq(mails.personId, personId),
@@ -74,7 +74,7 @@ async function listMails({ db }: OutboxParts, { status, to, person, limit, after
 
 async function readMail({ db, place }: OutboxParts, mailId: string): Promise<Mail> {
   const row = await findMail(db, mailId)
-  // A live password is its owner's alone.
+  // A valid password is shown to nobody but its owner.
   const shown = withoutSealed(row.data)
   const { text, html } = writeMail(row.kind, shown, place)
   return { ...mailStateOf(row), text, html, resendable: isResendable(row) }
@@ -116,7 +116,7 @@ export const openOutbox = (parts: OutboxParts) => ({
   /** Throws 'not-found' and 'conflict'. */
   resend: (mailId: string, actor: Actor) => resendMail(parts, mailId, actor),
   countByStatus: () => parts.db.select({ status: mails.status, count: count() }).from(mails).groupBy(mails.status),
-  /** Forgets passwords whose time is over, and mails of long ago. */
+  /** Removes expired passwords, and deletes old mails. */
   sweep: async () => {
     const now = parts.clock()
     await forgetOldPasswords(parts.db, now)

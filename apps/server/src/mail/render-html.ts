@@ -20,9 +20,9 @@ const renderers: { [Kind in MailPiece['kind']]: (piece: Extract<MailPiece, { kin
   note: ({ text }) => `<p style="margin:0 0 16px;color:#57606a;font-size:13px">${lines(text)}</p>`,
 }
 
-/** The mail as HTML: everything that people typed is escaped, nothing is loaded from elsewhere. */
+/** The mail as HTML: everything that people typed is escaped, and nothing is loaded from elsewhere. */
 export function renderHtml({ subject, pieces }: MailContent, { product, baseUrl }: MailPlace): string {
-  // The cast forgets which piece a renderer takes; the piece's kind has just chosen it.
+  // The cast: the piece's kind has just selected the renderer of that kind.
   const body = pieces.map((piece) => (renderers[piece.kind] as (piece: MailPiece) => string)(piece)).join('\n')
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -10,7 +10,7 @@ const renderers: { [Kind in MailPiece['kind']]: (piece: Extract<MailPiece, { kin
 
 /** The mail for clients that show text only. */
 export function renderText({ pieces }: MailContent, { product, baseUrl }: MailPlace): string {
-  // The cast forgets which piece a renderer takes; the piece's kind has just chosen it.
+  // The cast: the piece's kind has just selected the renderer of that kind.
   const parts = pieces.map((piece) => (renderers[piece.kind] as (piece: MailPiece) => string)(piece))
   return `${[...parts, `-- \n${product}\n${baseUrl}`].join('\n\n')}\n`
 }

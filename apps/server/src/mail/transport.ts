@@ -5,20 +5,20 @@ import type { Env } from '../env.ts'
 import type { WrittenMail } from './write-mail.ts'
 
 interface OutgoingMail extends WrittenMail {
-  /** Stays the same however often it is tried: receivers drop the second copy. */
+  /** The same at every try: receivers drop the second copy. */
   id: string
   to: string
   replyTo: string | null
   date: Date
 }
 
-/** How mails leave. */
+/** How mails are sent. */
 export interface MailTransport {
-  /** `sent`: an SMTP server took it. `written`: it lies in a file. */
+  /** `sent`: an SMTP server accepted it. `written`: it is in a file. */
   outcome: 'sent' | 'written'
   /** Host and port, for people; null for files. */
   server: string | null
-  /** Rejects when it did not leave; `isFinal` tells whether another try makes sense. */
+  /** Rejects if it was not sent; `isFinal` tells whether another try is useful. */
   deliver: (mail: OutgoingMail) => Promise<void>
   close: () => void
 }
@@ -27,7 +27,10 @@ interface SmtpError {
   responseCode?: number
 }
 
-/** 5xx is the server's last word on this mail; anything else may pass. Signing in (530–538) is our fault, not the mail's. */
+/**
+ * 5xx is final for this mail; other errors may be temporary. Failures to authenticate (530–538) are ours, not the
+ * mail's.
+ */
 export function isFinal(error: unknown): boolean {
   const code = (error as SmtpError | null)?.responseCode ?? 0
   return code >= 500 && code < 600 && !(code >= 530 && code <= 538)
@@ -35,7 +38,7 @@ export function isFinal(error: unknown): boolean {
 
 const messageOf = (from: string, { id, to, replyTo, date, subject, text, html }: OutgoingMail) => ({
   from,
-  // An object, not a text: a text would be parsed, and might hold several addresses.
+  // An object: a string would be parsed, and might contain several addresses.
   to: { name: '', address: to },
   ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
   subject,
@@ -44,12 +47,12 @@ const messageOf = (from: string, { id, to, replyTo, date, subject, text, html }:
   date,
   messageId: `<${id}@${from.split('@').at(-1)?.replace('>', '') ?? 'vitrine'}>`,
   headers: { 'Auto-Submitted': 'auto-generated' },
-  // Templates hold text only; nothing in it may make us read a file or an address.
+  // Templates contain text only; nothing in it may make us read a file or a URL.
   disableFileAccess: true,
   disableUrlAccess: true,
 })
 
-/** So long a server may be silent. */
+/** Milliseconds for which a server may be silent. */
 const defaultPatience = 20_000
 
 function overSmtp(url: string, from: string, patience: number): MailTransport {
@@ -81,7 +84,8 @@ function toFiles(folder: string, from: string): MailTransport {
       const { message } = await transport.sendMail(messageOf(from, mail))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const path = join(folder, `${mail.date.toISOString().replaceAll(':', '-')}-${mail.id}.eml`)
-      // It may hold a password: nobody else on the machine reads it. Renamed, so that no half mail is ever seen.
+      // It may hold a password, so nobody else on the machine may read it. Renamed, so that no partial mail is ever
+      // seen.
       await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })
       await rename(`${path}.part`, path)
     },
@@ -89,7 +93,7 @@ function toFiles(folder: string, from: string): MailTransport {
   }
 }
 
-/** SMTP where SMTP_URL names a server, else .eml files under the data folder. */
+/** SMTP if SMTP_URL is set, else .eml files under the data folder. */
 export const openTransport = (
   env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>,
   patience: number = defaultPatience,

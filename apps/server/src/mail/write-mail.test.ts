@@ -5,7 +5,7 @@ import { writeMail } from './write-mail.ts'
 
 const place = { baseUrl: 'https://vitrine.example', product: 'Vitrine' }
 
-/** Every field of a kind's data filled with the same words. */
+/** Every field of a kind's data filled with the same text. */
 const filled = (kind: MailKind, words: string) =>
   Object.fromEntries(Object.keys(mailData[kind].shape).map((field) => [field, words]))
 
@@ -19,7 +19,7 @@ test.each(mailKindSchema.options)('%s says the same as text and as HTML, and lea
     expect(address).toMatch(/^https:\/\/vitrine\.example/)
     expect(html).toContain(address)
   }
-  // Nothing is loaded from elsewhere: no picture that tells that a mail was read.
+  // Nothing is loaded from elsewhere, such as a tracking pixel.
   expect(html).not.toMatch(/<img|<link|<script|url\(/)
 })
 

@@ -11,12 +11,12 @@ export interface WrittenMail {
   html: string
 }
 
-/** One line: what people typed may stand in a subject. */
+/** On one line: text that people typed may be in a subject. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 200)
 
 /** Fills a kind's template. */
 export function writeMail(kind: MailKind, data: unknown, place: MailPlace): WrittenMail {
-  // The cast forgets which data a template takes; the kind has just chosen both.
+  // The cast: the kind has just selected both the template and its data.
   const template = templates[kind] as MailTemplate<unknown>
   const content: MailContent = template(mailData[kind].parse(data), place)
   return { subject: oneLine(content.subject), text: renderText(content, place), html: renderHtml(content, place) }

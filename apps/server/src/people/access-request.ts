@@ -1,6 +1,6 @@
 import type { RequestContext, RequestType } from '@vitrine/contracts/people/person.ts'
 
-/** A request as it came in, its fields parsed. */
+/** A request with its fields parsed. */
 export interface AccessRequest {
   name: string
   email: string
@@ -12,18 +12,18 @@ export interface AccessRequest {
   isBetaUser: boolean
   /** Null without the visitor's consent. */
   context: RequestContext | null
-  /** What the second API sent besides. */
+  /** Additional fields from the second API. */
   fields: Record<string, string>
 }
 
-/** How it came in. */
+/** How a request came in. */
 export interface RequestOrigin {
   /** A person's form, or another program by the second API. */
   by: 'form' | 'program'
   address: string
   idempotencyKey: string | undefined
-  /** What was typed into the field that people do not see. */
+  /** The content of the honeypot field, which people do not see. */
   trap: string
-  /** How long the form was on the screen; null where the caller does not say. */
+  /** How long the form was on the screen; null if the caller does not say. */
   fillMilliseconds: number | null
 }

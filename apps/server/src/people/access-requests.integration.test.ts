@@ -60,7 +60,7 @@ test('a second request while one is pending updates it, in the same words and wi
   expect(second).toEqual({ ...first, org: 'Elsewhere' })
   expect(await stored(email)).toMatchObject([{ org: 'Elsewhere' }])
   expect(await mailsTo(server.database.db, email)).toHaveLength(1)
-  // What was written first is not lost.
+  // The first message is kept.
   await server.client().call('createUser', { body: { ...asked(email), org: 'Nowhere', phone: '' } })
   const { client } = await signInFresh(server, 'sales')
   const { org, earlierRequests, createdAt } = await client.call('getProspect', { params: { id: first.id } })

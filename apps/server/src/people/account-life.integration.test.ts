@@ -113,7 +113,7 @@ test('who deleted their own account is brought back within 30 days, with a new p
   await expect(admin.call('restoreUser', { params: { id } })).rejects.toMatchObject({ status: 404 })
 })
 
-/** The token in the newest mail that brings an account back. */
+/** The token in the newest mail that restores an account. */
 const undoMailedTo = (email: string, count: number) =>
   eventually('a mail that brings the account back', async () => {
     const rows = (await mailsTo(server.database.db, email)).filter(({ kind }) => kind === 'account-deletion')
@@ -134,7 +134,7 @@ test('its owner brings a deleted account back by the mailed link, as it was, onc
   await someone.client.call('deleteOwnAccount', { body: { email } })
   const first = await undoMailedTo(email, 1)
   server.clock.pass(20 * day)
-  // A wrong password learns nothing; the right one has a new link mailed.
+  // A wrong password reveals nothing; the right one causes a new link to be mailed.
   await expect(signInAgain({ ...someone, password: 'wrong' })).rejects.toMatchObject({ problem: 'sign-in-failed' })
   await expect(signInAgain(someone)).rejects.toMatchObject({ status: 403, problem: 'account-deleted' })
   const second = await undoMailedTo(email, 2)

@@ -11,11 +11,11 @@ import { listStaff } from './staff.ts'
 
 export interface NewNote {
   text: string
-  /** Ids of colleagues who are told by mail. */
+  /** Ids of colleagues to be told by mail. */
   mentions: readonly string[]
 }
 
-/** Writes a note down and tells who is mentioned. Throws 'not-found' and 'conflict'. */
+/** Stores a note and mails those who are mentioned. Throws 'not-found' and 'conflict'. */
 export const addNote = async (
   { db, clock, place }: PeopleParts,
   personId: string,

@@ -4,8 +4,9 @@ import type { Db } from '../database/database.ts'
 import { accounts } from '../database/schema/accounts.ts'
 
 /**
- * Refuses to take the last admin away; one that is blocked, or whose time ends, does not count. Holds a lock until the transaction ends, so that two admins who demote each
- * other at the same moment do not both succeed. Throws 'last-admin'.
+ * Refuses to remove the last admin; one who is blocked, or has a last day, does not count. Holds a lock until the
+ * transaction ends, so that two admins who demote each other at the same moment do not both succeed. Throws
+ * 'last-admin'.
  */
 export async function keepAnAdmin(tx: Db, leavingId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('admins', 0))`)

@@ -15,14 +15,14 @@ import { personOf } from './person.ts'
 import { replyToOf } from './reply-to.ts'
 
 function requirePending({ status }: PersonRow): void {
-  // A no may be thought over.
+  // A declined request may still be approved.
   if (status === 'pending' || status === 'declined') return
   throw new RequestError('conflict', status === 'approved' ? 'This was approved already.' : 'This was deleted.', {
     hint: status === 'approved' ? 'Use Resend for a new temporary password.' : 'A deleted request stays deleted.',
   })
 }
 
-/** The request becomes an account of the same id. */
+/** Makes an account of the request, with the same id. */
 async function makeAccount(
   tx: Db,
   { place, sealer }: PeopleParts,
@@ -40,7 +40,7 @@ async function makeAccount(
   })
 }
 
-/** Somebody who has an account asked again: the request joins it, and no password is sent. */
+/** The e-mail already has an account: the request joins it, and no password is sent. */
 async function joinAccount(
   tx: Db,
   { place }: PeopleParts,
@@ -54,14 +54,14 @@ async function joinAccount(
   await enqueueMail(tx, place, { ...mail, ...(await replyToOf(tx, actor)) }, now)
 }
 
-/** Makes an account of a request and mails its temporary password. Throws 'not-found' and 'conflict'. */
+/** Makes an account from a request and mails its temporary password. Throws 'not-found' and 'conflict'. */
 export async function approvePerson(parts: PeopleParts, id: string, type: string, actor: Actor): Promise<Person> {
   const { db, clock } = parts
   await db.transaction(async (tx) => {
     const person = await lockPerson(tx, id, type)
     requirePending(person)
     const now = clock()
-    // Two requests with one e-mail, approved at once, must become one account.
+    // Two requests with one e-mail that are approved at once must become one account.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account:${person.email}`}, 0))`)
     const existing = await findAccount(tx, person.email)
     if (existing) await joinAccount(tx, parts, person, existing, { actor, now })

@@ -15,9 +15,9 @@ import { withoutFreeText } from './without-free-text.ts'
 export interface Decisions {
   ids: readonly string[]
   decision: Decision
-  /** Of declining. */
+  /** The reason for declining. */
   reason: string
-  /** Whether who is declined is told. */
+  /** Whether to mail the declined requester. */
   mail: boolean
 }
 
@@ -71,7 +71,7 @@ async function decideOne(parts: PeopleParts, id: string, asked: Decisions, actor
   await approvePerson(parts, id, person.type, actor)
 }
 
-/** Decides some requests, each for itself: what hinders one is told of it, and the others are decided. */
+/** Decides requests one by one: a problem with one is reported for it, and the others are decided. */
 export async function decideRequests(
   parts: PeopleParts,
   asked: Decisions,

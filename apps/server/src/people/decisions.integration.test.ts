@@ -29,7 +29,7 @@ const kindsTo = async (email: string) => (await mailsTo(server.database.db, emai
 const acts = async (id: string) =>
   (await server.database.db.select().from(auditLog).where(eq(auditLog.targetId, id))).map(({ action }) => action)
 
-/** By its kind: in a test's standing clock several mails are of one moment. */
+/** By its kind: the test's clock stands still, so several mails have the same time. */
 const mailOf = async (kind: string, email: string) =>
   (await mailsTo(server.database.db, email)).find((mail) => mail.kind === kind)
 

@@ -19,7 +19,8 @@ import { keepAnAdmin } from './admins.ts'
 
 async function deleteAccount(tx: Db, { id, role }: PersonRow, byOwner: boolean, now: Date): Promise<void> {
   if (role === 'admin') await keepAnAdmin(tx, id)
-  // Temporary passwords go at once, and an owner keeps their own, to come back with; a trigger of the migration marks the person.
+  // Temporary passwords are removed at once; an owner keeps their own, to restore the account with. A trigger of the
+  // migration marks the person.
   const nothing = { temporaryHash: null, temporaryExpiresAt: null, recoveryHash: null }
   await tx
     .update(accounts)
@@ -30,12 +31,12 @@ async function deleteAccount(tx: Db, { id, role }: PersonRow, byOwner: boolean, 
   await forgetPasswords(tx, id)
 }
 
-/** Who deletes, and whether accounts too or only requests. */
+/** The person who deletes, and whether they may delete accounts or only requests. */
 export interface Deleter extends Actor {
   mayDeleteAccounts: boolean
 }
 
-/** One's own account, by its owner, who is mailed a link that undoes it. Throws 'last-admin' and 'conflict'. */
+/** Deletes one's own account; its owner is mailed a link that undoes it. Throws 'last-admin' and 'conflict'. */
 export async function deleteOwnAccount(
   { db, clock, place, sealer }: PeopleParts,
   id: string,
@@ -56,8 +57,8 @@ export async function deleteOwnAccount(
 }
 
 /**
- * Deletes a request or an account: its sessions end at once, its personal data are erased 30 days later.
- * Throws 'not-found', 'act-not-allowed', 'conflict' and 'last-admin'.
+ * Deletes a request or an account: its sessions end at once, its personal data are erased 30 days later. Throws
+ * 'not-found', 'act-not-allowed', 'conflict' and 'last-admin'.
  */
 export async function deletePerson(
   { db, clock }: PeopleParts,

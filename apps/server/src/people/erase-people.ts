@@ -11,8 +11,8 @@ import { keptAfterDeletion } from './person.ts'
 const batch = 200
 
 /**
- * Erases whom somebody deleted 30 days ago: the account with its sessions and analyses, the request, the mails.
- * The audit log keeps ids only, feedback the verdict without the words and without whose they were. Returns how many.
+ * Erases people deleted more than 30 days ago: account, sessions, analyses, request and mails. The audit log keeps ids
+ * only, feedback the verdict without comment and person. Returns how many.
  */
 export async function erasePeople({ db, clock }: Pick<PeopleParts, 'db' | 'clock'>): Promise<number> {
   let erased = 0
@@ -27,7 +27,7 @@ export async function erasePeople({ db, clock }: Pick<PeopleParts, 'db' | 'clock
         .for('update', { skipLocked: true })
       const ids = over.map(({ id }) => id)
       if (ids.length === 0) return 0
-      // A comment may tell who wrote it.
+      // A comment may reveal its author.
       await tx.update(analysisFeedback).set({ comment: null }).where(inArray(analysisFeedback.accountId, ids))
       await tx.delete(accounts).where(inArray(accounts.id, ids))
       await tx.delete(people).where(inArray(people.id, ids))

@@ -3,13 +3,13 @@ import type { Person } from '@vitrine/contracts/people/person.ts'
 export interface ExportColumn {
   title: string
   value: (person: Person) => string
-  /** What its texts are: a phone number, a day (2026-03-04) or a moment (ISO); words where nothing is said. */
+  /** How its texts are exported: a phone number, a day (2026-03-04) or a moment (ISO); plain text if absent. */
   kind?: 'phone' | 'day' | 'moment'
   /** In characters. */
   width: number
 }
 
-/** Of the list as a file. */
+/** The columns of the exported list. */
 export const exportColumns: readonly ExportColumn[] = [
   { title: 'Name', value: ({ name }) => name, width: 24 },
   { title: 'Email', value: ({ email }) => email, width: 30 },

@@ -16,11 +16,11 @@ import { showcaseEvents, showcaseLinks } from '../database/schema/showcases.ts'
 import { webhooks } from '../database/schema/webhooks.ts'
 import type { PeopleParts } from './people-parts.ts'
 
-/** Large ones come one after the other: outputs of a hundred analyses would not fit side by side. */
+/** Read in batches: outputs of a hundred analyses would not fit into memory together. */
 const batch = 20
 
 async function* ownAnalyses(db: Db, id: string): AsyncGenerator {
-  // Not what only the server works with: keys of stored files, claims, hashes.
+  // Without internal values: keys of stored files, claims, hashes.
   const {
     callerKey: _callerKey,
     claim: _claim,
@@ -91,7 +91,7 @@ function actsOf(db: Db, id: string) {
   return db.select({ at, action, actorId, targetId, address, details }).from(auditLog).where(own).orderBy(asc(at))
 }
 
-/** What staff wrote, not who. */
+/** What staff wrote, but not who. */
 const notesOf = (db: Db, id: string) =>
   db
     .select({ at: prospectNotes.at, text: prospectNotes.text })
@@ -131,8 +131,8 @@ function webhooksOf(db: Db, id: string) {
 }
 
 /**
- * All that is kept about a person, as one JSON text, piece by piece: no password, no hash, nothing of anybody else. The files of
- * analyses are named; they are fetched from the analyses' own pages.
+ * All data about a person as one JSON text, in pieces: no password, no hash, nothing about anybody else. Files of
+ * analyses are listed; they are downloaded from the analyses' own pages.
  */
 export async function* exportOwnData(
   { db, clock }: Pick<PeopleParts, 'db' | 'clock'>,

@@ -8,12 +8,15 @@ import type { PeopleParts } from './people-parts.ts'
 import type { PersonFilters } from './person-filters.ts'
 
 const pageSize = 1000
-/** A workbook is made as a whole, in memory. */
+/** A workbook is built in memory. */
 const mostRows = 10_000
 
 const formats = { day: 'yyyy-mm-dd', moment: 'yyyy-mm-dd hh:mm' } as const
 
-/** A time as a time, so that a spreadsheet sorts and filters by it; all else as a text, so that none can be a formula. */
+/**
+ * A time as a time, so that a spreadsheet can sort and filter by it; everything else as text, so that nothing can be a
+ * formula.
+ */
 function cellOf({ kind }: ExportColumn, text: string): Cell {
   if (text === '') return null
   if (kind === 'day' || kind === 'moment') return { value: new Date(text), type: Date, format: formats[kind] }

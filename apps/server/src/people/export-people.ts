@@ -14,11 +14,11 @@ export interface PeopleExport extends PersonFilters {
   separator: ',' | ';'
 }
 
-/** Figures alone are a number to a spreadsheet, which takes the zeros away that they begin with; RFC 3966 makes them a text. */
+/** A spreadsheet reads bare digits as a number and drops leading zeros; RFC 3966's form makes it a text. */
 const cellOf = ({ kind }: ExportColumn, text: string): string =>
   kind === 'phone' && /^\d/.test(text) ? `tel:${text}` : text
 
-/** The list as CSV, page by page, newest first; the byte order mark lets spreadsheets read its letters rightly. */
+/** The list as CSV, page by page, newest first, with a byte order mark so that spreadsheets read it as UTF-8. */
 export async function* exportPeople(
   { db, clock }: PeopleParts,
   { separator, ...filters }: PeopleExport,
@@ -30,7 +30,7 @@ export async function* exportPeople(
   let head = `\ufeff${lines([exportColumns.map(({ title }) => title)])}`
   for (let after: string | undefined, more = true; more; ) {
     const { items, next } = await listPeople(db, { ...filters, sort: 'created', limit: pageSize, after })
-    // With the first page: what is wrong with the filters is known before anything is sent.
+    // With the first page, so that invalid filters are reported before anything is sent.
     yield head + lines(items.map((person) => exportColumns.map((column) => cellOf(column, column.value(person)))))
     head = ''
     after = next ?? undefined

@@ -20,7 +20,7 @@ export async function findPerson(db: Db, id: string): Promise<PersonAndAccount> 
   return found
 }
 
-/** Holds the row until the transaction ends: of two who approve at once, the second sees what the first did. */
+/** Locks the row until the transaction ends: of two who approve at once, the second sees the first's decision. */
 export async function lockPerson(tx: Db, id: string, type?: string): Promise<PersonRow> {
   if (!isUuid(id)) throw noSuchPerson()
   const [row] = await tx

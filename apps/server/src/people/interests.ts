@@ -1,4 +1,4 @@
-/** The interests of a comma-joined list, apart. 'Other: text' counts as Other too. */
+/** The interests in a comma-separated list. 'Other: text' also counts as Other. */
 export function interestsOf(interestedIn: string): string[] {
   const named = interestedIn
     .split(',')

@@ -1,6 +1,6 @@
 import { columnsIn } from './list-columns.ts'
 
-/** Lines that belong together: they have one separator, and a heading of theirs stands first. */
+/** Lines that belong together: they share a separator, and their heading comes first. */
 export interface ListBlock {
   text: string
   linesBefore: number
@@ -12,7 +12,7 @@ const isHeading = (line: string): boolean =>
     return columnsIn(cells) !== null
   })
 
-/** Cuts a list that was put together from typed lines and files: before each heading and after each blank line. */
+/** Splits a list that was combined from typed lines and files: before each heading and after each blank line. */
 export function blocksOf(text: string): ListBlock[] {
   const blocks: ListBlock[] = []
   let block: string[] = []
@@ -23,7 +23,7 @@ export function blocksOf(text: string): ListBlock[] {
   }
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/)
   for (const [index, line] of lines.entries()) {
-    // A quoted cell may hold blank lines.
+    // A quoted cell may contain blank lines.
     const isBlank = !isQuoted && line.trim() === ''
     if (isBlank || (!isQuoted && isHeading(line))) cut(index)
     if (line.split('"').length % 2 === 0) isQuoted = !isQuoted

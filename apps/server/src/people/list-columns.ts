@@ -1,12 +1,12 @@
 type Field = 'email' | 'name' | 'first' | 'last' | 'org' | 'role'
 
-/** `field`: null where the list is asked for nothing of the kind. */
+/** `field`: null if the column is not imported. */
 export interface Column {
   field: Field | null
   title: string
 }
 
-/** As spreadsheets and address books call them. */
+/** Names used by spreadsheets and address books. */
 const headings: Record<string, Field> = {
   email: 'email',
   mail: 'email',
@@ -29,13 +29,13 @@ const headings: Record<string, Field> = {
 const fieldOf = (title: string): Field | null =>
   headings[title.trim().toLowerCase().replace('e-mail', 'email').replaceAll('_', ' ')] ?? null
 
-/** Where no heading says otherwise. */
+/** The columns without a heading. */
 export const usualColumns: readonly Column[] = (['email', 'name', 'org', 'role'] as const).map((field) => ({
   field,
   title: field,
 }))
 
-/** The columns that a line names; null where it names none. */
+/** The columns named by a heading; null if the line is none. */
 export function columnsIn(cells: readonly string[]): readonly Column[] | null {
   const columns = cells.map((cell) => ({ field: fieldOf(cell), title: cell.trim() }))
   return columns.some(({ field }) => field === 'email') ? columns : null

@@ -14,7 +14,7 @@ const statuses = ['pending', 'approved', 'deleted'] as const
 const types = ['general', 'product', 'organization'] as const
 const interests = ['Healthcare', 'Retail,Finance', 'Other: looms, and cards', '']
 
-/** 60 people, two each of one moment, so that the order within a moment counts too. */
+/** 60 people, two for each moment, so that the order within a moment matters too. */
 const everybody = Array.from({ length: 60 }, (_, index) => {
   const moment = new Date(Date.UTC(2025, 0, 1 + Math.floor(index / 2)))
   const interestedIn = at(interests, index % 4)

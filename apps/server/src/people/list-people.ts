@@ -16,12 +16,12 @@ export interface PeoplePage extends PersonFilters {
   after?: string | undefined
 }
 
-/** Counting stops here: nobody reads the exact number of more. */
+/** Counting stops here: nobody needs a larger exact number. */
 const countedUpTo = 10_000
 
 const created: SortKey = { column: sql`${people.createdAt}`, kind: 'time' }
 
-/** Each has an index on these very columns and the id. */
+/** Each has an index on exactly these columns and the id. */
 const sortKeys: { [Sort in PersonSort]: readonly SortKey[] } = {
   created: [created],
   name: [{ column: sql`lower(${people.name})`, kind: 'text' }],
@@ -32,7 +32,7 @@ const sortKeys: { [Sort in PersonSort]: readonly SortKey[] } = {
 
 const id = sql`${people.id}`
 
-/** The sort values of a row as the database sees them: its lower() may differ from ours. */
+/** A row's sort values from the database: its lower() may differ from JavaScript's. */
 function sortValues(sort: PersonSort, row: PersonRow, lowered: string | null): string[] {
   const at = row.createdAt.toISOString()
   return { created: [at], name: [lowered ?? ''], email: [row.email], org: [lowered ?? ''], status: [row.status, at] }[

@@ -9,7 +9,7 @@ import { triedInWords } from './tried-in-words.ts'
 
 const mostRecipients = 20
 
-/** Sales; where nobody has that role, the admins. */
+/** Sales; if nobody has that role, the admins. */
 async function recipients(tx: Db, now: Date): Promise<string[]> {
   const staff = await tx
     .select({ email: accounts.email, role: accounts.role })
@@ -20,7 +20,7 @@ async function recipients(tx: Db, now: Date): Promise<string[]> {
   return (sales.length > 0 ? sales : staff).slice(0, mostRecipients).map(({ email }) => email)
 }
 
-/** Thanks the requester and tells sales. */
+/** Thanks the requester and notifies sales. */
 export async function mailAboutRequest(
   tx: Db,
   { place, topics }: Pick<PeopleParts, 'place' | 'topics'>,

@@ -11,7 +11,7 @@ import { replyToOf } from './reply-to.ts'
 import { withoutFreeText } from './without-free-text.ts'
 import type { PeopleParts } from './people-parts.ts'
 
-/** For each prospect: a double click must not be two invitations. */
+/** Per prospect: a double click must not send two invitations. */
 const limit: CallLimit = { scope: 'demo-invitation', count: 1, window: minutes(1) }
 
 /** Mails the demo invitation. Throws 'not-found', 'conflict' and 'rate-limited'. */

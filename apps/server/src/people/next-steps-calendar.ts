@@ -5,7 +5,7 @@ import { writeCalendar } from './write-calendar.ts'
 
 const most = 1000
 
-/** The next steps of the prospects that somebody looks after, as an iCalendar file of whole days. */
+/** The next steps of a salesperson's prospects as an iCalendar file of whole days. */
 export async function nextStepsCalendar(
   { db, clock, place }: Pick<PeopleParts, 'db' | 'clock' | 'place'>,
   ownerId: string,

@@ -5,17 +5,17 @@ import type { Sealer } from '../secrets/sealer.ts'
 import type { Later } from '../time/later.ts'
 import type { MailPlace } from '../mail/mail-content.ts'
 
-/** What everything that is done with people works with. */
+/** The dependencies of the people functions. */
 export interface PeopleParts {
   db: Db
   clock: Clock
-  /** What mails call the product and where they lead. */
+  /** The product's name and address for mails. */
   place: MailPlace
   admit: AdmitCall
-  /** What people are offered to be interested in: the ten interests, models and products. */
+  /** The choices for a person's interests: the ten interests, models and products. */
   topics: readonly string[]
-  /** Seals passwords until they are mailed. */
+  /** Encrypts passwords until they are mailed. */
   sealer: Pick<Sealer, 'seal'>
-  /** Does what nobody waits for, after the answer. */
+  /** Runs work that nobody waits for after the answer. */
   later: Later
 }

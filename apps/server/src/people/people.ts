@@ -34,12 +34,12 @@ import { listStaff } from './staff.ts'
 import { listTags } from './tags.ts'
 import { type Editor, type PersonChange, updatePerson } from './update-person.ts'
 
-/** All that is done with people, from the request to the erasure: one function a file, bound to what they work with. */
+/** Everything about people, from the request to the erasure: one function per file, bound to its dependencies. */
 export const openPeople = (parts: PeopleParts) => ({
   request: (request: AccessRequest, origin: RequestOrigin): Promise<string> => submitRequest(parts, request, origin),
   forgotPassword: (email: string, address: string) => forgotPassword(parts, email, address),
   list: (page: PeoplePage) => listPeople(parts.db, page),
-  /** One's own account; for sales and admins any. Throws 'not-found'. */
+  /** The caller's own account; for sales and admins any. Throws 'not-found'. */
   get: async (id: string, reader: { id: string; role: Role }) => {
     if (reader.role === 'user' && reader.id !== id) throw noSuchPerson()
     return personOf(await findPerson(parts.db, id))
@@ -74,7 +74,7 @@ export const openPeople = (parts: PeopleParts) => ({
       return revoked
     })
   },
-  /** Erases whose time is over, and forgets what only counted for a while. */
+  /** Erases people whose retention is over, and deletes expired counts. */
   sweep: async () => {
     await erasePeople(parts)
     await sweepRequestKeys(parts)

@@ -11,12 +11,12 @@ import { prospectNotes } from '../database/schema/prospect-notes.ts'
 export interface PersonFilters {
   search?: string | undefined
   status?: PersonStatus | undefined
-  /** Of those that wait. */
+  /** For pending requests: whether they are on hold. */
   held?: 'yes' | 'no' | undefined
   /** Without accounts of sales and admins. */
   staff?: 'no' | undefined
   stage?: Stage | undefined
-  /** Id of who looks after them. */
+  /** Id of the salesperson. */
   owner?: string | undefined
   tag?: string | undefined
   type?: RequestType | undefined
@@ -29,23 +29,23 @@ export interface PersonFilters {
 
 const day = 24 * 3_600_000
 
-/** As the columns `search` and `searchText` were made: these signs part words. */
+/** The separators that the columns `search` and `searchText` replace by blanks. */
 const separators = /[\s@._\-+,;:/()&]+/
 
-/** An index of trigrams tells nothing of shorter words. */
+/** A trigram index cannot find shorter words. */
 const shortestInside = 3
 
-/** As the index of those with tags has it. */
+/** Must match the condition of the partial index. */
 export const isTagged = sql`${people.tags} <> '{}'`
 
 const quoted = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}':*`
 const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
-/** As the text that it is looked for in. */
+/** Folded like the searched text. */
 const wanted = (word: string): SQL => folded(sql`${word}::text`)
 const inside = (word: string): SQL => wanted(`%${escaped(word)}%`)
 
-/** Each word must be there: one of three letters or more anywhere, a shorter one where a word begins. */
+/** Each word must match: one of three letters or more anywhere, a shorter one at the beginning of a word. */
 function searchCondition(search: string): SQL | undefined {
   const words = search.toLowerCase().split(separators).filter(Boolean)
   return and(
@@ -57,12 +57,12 @@ function searchCondition(search: string): SQL | undefined {
   )
 }
 
-/** More people found by their tags or notes than anybody reads. */
+/** The most people found by tags or notes. */
 const mostBesides = 500
 
 /**
- * Ids of those whom all words of a search find in the tags, or in one note. Asked for by itself, so that the search of
- * names stays with its index. Short words count where they stand, too: notes are few beside people.
+ * Ids of people whose tags, or one of whose notes, contain all words of a search. A separate query, so that the search
+ * of names can use its index. Short words match anywhere here: there are few notes.
  */
 export async function findByTagsAndNotes(db: Db, search: string | undefined): Promise<string[]> {
   const words = (search ?? '').toLowerCase().split(separators).filter(Boolean)
@@ -81,8 +81,8 @@ export async function findByTagsAndNotes(db: Db, search: string | undefined): Pr
 }
 
 /**
- * The filters of the list and of its export as one condition. `besides`: ids of those whom the search finds by other
- * means.
+ * The filters of the list and of its export as one condition. `besides`: ids of people whom the search finds by tags or
+ * notes.
  */
 export function personCondition(filters: PersonFilters, besides: readonly string[]): SQL | undefined {
   const { search, status, held, staff, stage, owner, tag, type, role, interest, from, to } = filters

@@ -4,17 +4,17 @@ import { after, minutes } from '../time/clock.ts'
 import { accounts } from '../database/schema/accounts.ts'
 import { type PersonRow, people } from '../database/schema/people.ts'
 
-/** Deleted people's data stay so long, then they are erased. */
+/** How long a deleted person's data are kept before they are erased. */
 export const keptAfterDeletion = minutes(30 * 24 * 60)
 
-/** What a list reads of a person: its row, and of its account the rest. Join `accounts` on the same id. */
+/** What a list reads of a person: columns of its row and of its account. Join `accounts` on the same id. */
 export const personColumns = {
   person: people,
   picture: accounts.profileImageUrl,
   passwordHash: accounts.passwordHash,
   accountId: accounts.id,
   temporaryExpiresAt: accounts.temporaryExpiresAt,
-  // The account that is joined is the person's own.
+  // The joined account is the person's own, so the owner needs a subquery.
   ownerName: sql<string | null>`(select o.name from ${accounts} o where o.id = ${people.ownerId})`,
   blockedAt: accounts.blockedAt,
   accessEndsAt: accounts.expiresAt,

@@ -16,7 +16,7 @@ const red = { r: 220, g: 30, b: 30 }
 const painting = (width = 640, height = 480) => sharp({ create: { width, height, channels: 3, background: red } })
 const file = (bytes: Buffer, name = 'me.png') => new File([new Uint8Array(bytes)], name)
 
-/** The PNG as one that says it is so wide and high: what it unpacks to is not known before it is read. */
+/** The PNG with a header that claims this width and height: its real size is not known before decoding. */
 function announcing(png: Buffer, side: number): Buffer {
   const changed = Buffer.from(png)
   changed.writeUInt32BE(side, 16)
@@ -32,7 +32,7 @@ async function upload(picture: File) {
   return { client, params, saved }
 }
 
-/** Why the picture was not taken. */
+/** Why the picture was refused. */
 const refused = async (bytes: Buffer) => (await upload(file(bytes))).saved.catch((error: unknown) => error)
 
 function pixelsOf(address: string | null) {
@@ -80,7 +80,7 @@ test('a picture stands as the camera was held', async () => {
     .raw()
     .toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? -1
-  // Turned by a quarter, the black left half lies on top.
+  // Rotated by a quarter, the black left half is on top.
   expect(at(96, 20)).toBeLessThan(60)
   expect(at(96, 170)).toBeGreaterThan(200)
 })

@@ -37,9 +37,9 @@ const damaged = (cause: unknown) =>
   })
 
 /**
- * Makes a small square WebP of an uploaded picture and answers it as a data: address. The pixels are painted again, so
- * nothing else of the file is kept: no place where it was taken, no script behind it. Judged by content, whatever it
- * was called. Throws 'input-empty', 'input-too-large', 'type-unsupported', 'pixel-limit' and 'input-damaged'.
+ * Makes a small square WebP of an uploaded picture and returns it as a data: URL. It is re-encoded from its pixels, so
+ * no metadata such as the location and no appended script is kept. The type is detected from the content. Throws
+ * 'input-empty', 'input-too-large', 'type-unsupported', 'pixel-limit' and 'input-damaged'.
  */
 export async function makeProfilePicture(bytes: Buffer): Promise<string> {
   if (bytes.length === 0) throw new InputError('input-empty', emptyFile.message, { hint: emptyFile.hint })
@@ -48,7 +48,7 @@ export async function makeProfilePicture(bytes: Buffer): Promise<string> {
   if (!type || !accepted.includes(type.mime)) {
     refuseType(type ? `This is ${withArticle(`${type.ext.toUpperCase()} file`)}` : unknownKind)
   }
-  // Loaded late: few calls need it, and it brings a library of its own.
+  // Imported on demand: few calls need it, and it brings a native library.
   const { default: sharp } = await import('sharp')
   const picture = sharp(bytes, { limitInputPixels: false, failOn: 'error' })
   const { width, height } = await picture.metadata().catch((cause: unknown) => {
@@ -61,7 +61,7 @@ export async function makeProfilePicture(bytes: Buffer): Promise<string> {
     })
   }
   const small = await picture
-    // As the camera was held.
+    // Applies the EXIF orientation.
     .autoOrient()
     .resize(side, side, { fit: 'cover' })
     .webp({ quality })
@@ -75,7 +75,7 @@ export async function makeProfilePicture(bytes: Buffer): Promise<string> {
 
 const pattern = /^data:image\/(?:png|jpeg|webp);base64,([A-Za-z0-9+/]+={0,2})$/
 
-/** The picture behind a data: address; nothing else is fetched. Throws 'type-unsupported'. */
+/** The picture of a data: URL; nothing is fetched from elsewhere. Throws 'type-unsupported'. */
 export function bytesOfAddress(address: string): Buffer {
   const content = pattern.exec(address)?.[1]
   return content === undefined ? refuseType('This is no picture in a data: address') : Buffer.from(content, 'base64')

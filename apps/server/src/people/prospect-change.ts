@@ -1,6 +1,6 @@
 import type { Stage } from '@vitrine/contracts/people/pipeline.ts'
 
-/** What sales may change of a prospect. */
+/** The fields of a prospect that sales may change. */
 export interface ProspectFields {
   name?: string | undefined
   email?: string | undefined
@@ -16,8 +16,8 @@ export interface ProspectFields {
   nextStepOn?: string | undefined
 }
 
-/** Only what is given changes. */
+/** Only the fields that are present change. */
 export interface ProspectChange extends ProspectFields {
-  /** What its author saw in the fields: one that somebody else changed meanwhile is not written over. */
+  /** The values that the author saw: one that somebody else has changed since is not overwritten. */
   seen?: ProspectFields | undefined
 }

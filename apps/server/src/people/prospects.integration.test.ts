@@ -70,7 +70,7 @@ test('search finds tags and notes, and a tag narrows the list down', async () =>
     (await sales.client.call('listUsers', { query })).items.map((person) => person.id)
   expect(await idsOf({ search: `FAIR ${word}` })).toEqual([id])
   expect(await idsOf({ search: `by May ${word}y` })).toEqual([id])
-  // Not one word in a tag and the other in a note.
+  // Does not match one word in a tag and the other in a note.
   expect(await idsOf({ search: `fair ${word}y` })).toEqual([])
   expect(await idsOf({ search: `${word}_` })).toEqual([id])
   expect(await idsOf({ search: `${word}%` })).toEqual([])
@@ -115,7 +115,7 @@ test('what a colleague changed meanwhile is not written over unseen', async () =
   const { id } = await request()
   const seen = { stage: 'new', owner: '', tags: '', nextStep: '' } as const
   await edit(id, { stage: 'demo', tags: 'looms', seen })
-  // Another field is no conflict, nor is the same change twice.
+  // Changing another field is no conflict, nor is the same change twice.
   expect(await edit(id, { nextStep: 'Call', seen: { nextStep: '' } })).toMatchObject({
     stage: 'demo',
     nextStep: 'Call',
@@ -158,7 +158,7 @@ test('a mistyped e-mail of an invitation is corrected: the wrong address is shut
     server.client().call('login', { body: { email, password, force: true } })
   await expect(login(wrong, astray)).rejects.toMatchObject({ problem: 'sign-in-failed' })
   await expect(login(right, astray)).rejects.toMatchObject({ problem: 'sign-in-failed' })
-  // They never had a mail of ours: it is the invitation once more, with all that it said.
+  // They never had a mail of ours, so the invitation is sent again in full.
   const [mail] = await mailsTo(server.database.db, right)
   expect(mail?.data).toMatchObject({ from: sales.user.name, models: 'Test echo', greeting: invitation.greeting })
   const days = (Date.parse(mail?.data.expiresAt ?? '') - server.clock().getTime()) / 86_400_000

@@ -6,7 +6,7 @@ import { analysisFeedback } from '../database/schema/analyses.ts'
 
 const most = 100
 
-/** What an account ran and what it said of the answers, newest first: models and outcomes, nothing of what was analysed. */
+/** What an account ran and its feedback, newest first: models and outcomes, nothing of the inputs. */
 export async function readActivity(db: Db, accountId: string): Promise<Activity[]> {
   const runs = await db
     .select()

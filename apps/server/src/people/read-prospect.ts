@@ -13,7 +13,7 @@ import { readNotes } from './read-notes.ts'
 
 const most = 100
 
-/** A person with context, mails, history and what else has the same e-mail. Throws 'not-found'. */
+/** A person with context, mails, history and other rows of the same e-mail. Throws 'not-found'. */
 export async function readProspect({ db }: Pick<PeopleParts, 'db'>, id: string): Promise<Prospect> {
   const found = await findPerson(db, id)
   const { person } = found

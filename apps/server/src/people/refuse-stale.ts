@@ -2,7 +2,7 @@ import { RequestError } from '@vitrine/errors/request-error.ts'
 import type { PersonRow } from '../database/schema/people.ts'
 import type { ProspectChange, ProspectFields } from './prospect-change.ts'
 
-/** As the screens call them. */
+/** The fields' names on the screens. */
 const words: Record<keyof ProspectFields, string> = {
   name: 'name',
   email: 'e-mail',
@@ -31,7 +31,7 @@ const storedFields = (person: PersonRow): Required<ProspectFields> => ({
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Two people at one prospect: what one of them has not seen yet is not written over. Throws 'conflict'. */
+/** Refuses to overwrite another person's change that the author has not seen. Throws 'conflict'. */
 export function refuseStale(person: PersonRow, { seen = {}, ...change }: ProspectChange): void {
   const stored = storedFields(person)
   const fields = Object.keys(words) as (keyof ProspectFields)[]

@@ -3,7 +3,7 @@ import type { Actor } from '../audit/actor.ts'
 import type { Db } from '../database/database.ts'
 import { accounts } from '../database/schema/accounts.ts'
 
-/** Answers to a mail go to the person of ours who had it sent: nobody reads what comes to the sender's address. */
+/** Replies to a mail go to the colleague who caused it: nobody reads the sender's mailbox. */
 export async function replyToOf(tx: Db, { accountId }: Pick<Actor, 'accountId'>): Promise<{ replyTo?: string }> {
   if (accountId === null) return {}
   const [account] = await tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, accountId))

@@ -22,10 +22,10 @@ const taken = () =>
 async function restoreAccount(tx: Db, parts: PeopleParts, person: PersonRow, actor: Actor, now: Date): Promise<void> {
   const { id, name, email } = person
   if (await findAccount(tx, email)) throw taken()
-  // A trigger of the migration brings the person back with it.
+  // A trigger of the migration restores the person too.
   await tx.update(accounts).set({ deletedAt: null, deletedByOwner: false }).where(eq(accounts.id, id))
   const account = { id, name, email }
-  // Its passwords went with the deletion, unless its owner did it.
+  // The deletion removed its passwords, unless its owner did it.
   const detail = 'A temporary password comes in another mail.'
   await tellOfStaffAct(tx, parts.place, account, { event: 'deletion-undone', actor, detail }, now)
   const answers = await replyToOf(tx, actor)
@@ -41,8 +41,8 @@ async function restoreRequest(tx: Db, { id, email, type }: PersonRow): Promise<v
 }
 
 /**
- * Undoes a deletion while the data are still there: a request waits again, an account is open again and gets a new temporary password.
- * Throws 'not-found' and 'conflict'.
+ * Undoes a deletion while the data exist: a request is pending again, an account is open again and gets a new temporary
+ * password. Throws 'not-found' and 'conflict'.
  */
 export async function restorePerson(parts: PeopleParts, id: string, actor: Actor): Promise<Person> {
   await parts.db.transaction(async (tx) => {

@@ -18,9 +18,9 @@ import { tellOfStaffAct } from './tell-of-staff-act.ts'
 
 export interface AccessChange {
   blocked?: boolean | undefined
-  /** From when on nobody signs in; null: never. */
+  /** When access ends; null: never. */
   accessEndsAt?: Date | null | undefined
-  /** Takes the second step, passkeys too, away from who has lost app, codes and keys. */
+  /** Removes the second step, passkeys included, of somebody who has lost app, codes and keys. */
   resetSecondStep?: boolean | undefined
 }
 
@@ -47,7 +47,7 @@ const block =
     )
   }
 
-/** Access ends with a day, so the last one is the day before. */
+/** Access ends at the end of a day: the last day is the one before. */
 const lastDayOf = (endsAt: Date): Date => new Date(endsAt.getTime() - 1)
 
 const limit =
@@ -83,7 +83,7 @@ const resetSecondStep =
   }
 
 /**
- * Blocks an account or opens it again, sets or takes away when it expires, and takes a lost second step away. Throws 'not-found',
+ * Blocks or unblocks an account, sets or removes its last day, and removes a lost second step. Throws 'not-found',
  * 'conflict', 'last-admin' and 'invalid-request'.
  */
 export async function setAccess(

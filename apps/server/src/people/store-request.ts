@@ -6,19 +6,19 @@ import { type PersonRow, people } from '../database/schema/people.ts'
 import { interestsOf } from './interests.ts'
 import type { AccessRequest } from './access-request.ts'
 
-/** Of one who asks over and over, the first ones: they say most, and a form must not fill the row. */
+/** Of repeated requests the earliest versions: they say most, and a form must not fill the row. */
 const mostEarlier = 20
 
 /** ISO time, UTC, as JavaScript writes it. */
 const askedAt = sql`to_char(coalesce(${people.askedAgainAt}, ${people.createdAt}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** The row before it is written over: what people write in the form's message is kept. */
+/** The row's version before it is overwritten, so that earlier messages are kept. */
 const withWhatStood = sql`case when jsonb_array_length(${people.earlierRequests}) >= ${mostEarlier}
   then ${people.earlierRequests}
   else ${people.earlierRequests} || jsonb_build_array(jsonb_build_object('at', ${askedAt}, 'name', ${people.name},
     'org', ${people.org}, 'phone', ${people.phone}, 'interested_in', ${people.interestedIn})) end`
 
-/** Stores a request; one that is pending for the same e-mail and type is updated instead. `fresh`: there was none. */
+/** Stores a request; a pending one with the same e-mail and type is updated instead. `fresh`: there was none. */
 export async function storeRequest(
   tx: Db,
   request: AccessRequest,
@@ -33,7 +33,7 @@ export async function storeRequest(
     .onConflictDoUpdate({
       target: [people.email, people.type],
       targetWhere: sql`status = 'pending'`,
-      // Without consent the second time, what was agreed to the first time stays.
+      // If consent is missing the second time, the first request's context is kept.
       set: {
         ...changing,
         ...(context && { context }),

@@ -11,13 +11,13 @@ import type { AccessRequest, RequestOrigin } from './access-request.ts'
 import { mailAboutRequest } from './mail-about-request.ts'
 import { storeRequest } from './store-request.ts'
 
-/** Requests of one address: an office may send several, a partner's server more, a flood neither. */
+/** Requests per address: an office may send several, a partner's server more. */
 const addressLimits: { [By in RequestOrigin['by']]: CallLimit } = {
   form: { scope: 'access-request', count: 20, window: minutes(60) },
   program: { scope: 'pre-onboard', count: 120, window: minutes(60) },
 }
 
-/** Nobody reads and fills in a form faster. */
+/** Milliseconds: nobody reads and fills in a form faster. */
 const quickest = 1000
 
 const digest = (request: AccessRequest): string => createHash('sha256').update(JSON.stringify(request)).digest('hex')
@@ -34,9 +34,8 @@ async function knownUnder(db: Db, keyHash: string, requestHash: string): Promise
 }
 
 /**
- * Takes an access request and mails about it, once: repeated under the same key, or while one with the same e-mail and
- * type is pending, it is answered in the same words. Returns the request's id. Throws 'rate-limited' and
- * 'idempotency-mismatch'.
+ * Stores an access request and sends its mails once: repeated under the same key, or while one with the same e-mail and
+ * type is pending, it gets the same answer. Returns the request's id. Throws 'rate-limited' and 'idempotency-mismatch'.
  */
 export async function submitRequest(
   parts: PeopleParts,
@@ -44,7 +43,7 @@ export async function submitRequest(
   { by, address, idempotencyKey, trap, fillMilliseconds }: RequestOrigin,
 ): Promise<string> {
   const { db, clock, admit } = parts
-  // A program that falls into the trap sees the usual answer.
+  // A program caught by the honeypot gets the usual answer.
   if (trap.trim() !== '') return randomUUID()
   if (fillMilliseconds !== null && fillMilliseconds < quickest) {
     const hint = 'Please send it once more.'
@@ -65,7 +64,7 @@ export async function submitRequest(
         .values({ keyHash, requestHash, personId, at: now })
         .onConflictDoNothing()
         .returning()
-      // The same key at the same moment: the other call was first, and has told everybody.
+      // The same key at the same moment: the other call was first, and has sent the mails.
       if (!kept) return (await knownUnder(tx, keyHash, requestHash)) ?? personId
     }
     if (fresh) await mailAboutRequest(tx, parts, person, now)

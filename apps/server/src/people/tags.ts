@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts'
 import { people } from '../database/schema/people.ts'
 import { isTagged } from './person-filters.ts'
 
-/** More than a choice can offer. */
+/** More than a menu can show. */
 const mostTags = 500
 
 /** The tags in use, by name. */

@@ -9,11 +9,11 @@ import { replyToOf } from './reply-to.ts'
 interface StaffAct {
   event: SecurityEventKind
   actor: Actor
-  /** A sentence more for the mail. */
+  /** An additional sentence for the mail. */
   detail?: string
 }
 
-/** Writes down for the owner of an account what an admin did to it, and mails it; an answer goes to that admin. */
+/** Records an admin's act in the account's security log and mails its owner; replies go to that admin. */
 export async function tellOfStaffAct(
   tx: Db,
   place: MailPlace,

@@ -1,6 +1,6 @@
 import type { RequestContext } from '@vitrine/contracts/people/person.ts'
 
-/** What a visitor had tried, in one line; null when nothing is known. */
+/** What a visitor had tried, in one line; null if unknown. */
 export function triedInWords(context: RequestContext | null): string | null {
   const runs = (context?.samples ?? []).map(({ model, sample }) => `${model} (${sample})`)
   const seen = (context?.models ?? []).filter((model) => !context?.samples?.some((run) => run.model === model))

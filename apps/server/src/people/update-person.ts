@@ -19,11 +19,11 @@ import { tellOfStaffAct } from './tell-of-staff-act.ts'
 
 export interface PersonChange {
   name?: string | undefined
-  /** A data: address; null or '' removes the picture, the one that is there leaves it. */
+  /** A data: URL; null or '' removes the picture, the existing URL leaves it. */
   profile_img_url?: string | null | undefined
-  /** A picture as it was uploaded; goes before the address. */
+  /** An uploaded picture; takes precedence over the URL. */
   picture?: Buffer | undefined
-  /** Admins only, as what follows. */
+  /** This and the following are for admins only. */
   role?: Role | undefined
   org?: string | undefined
   phone?: string | undefined
@@ -33,11 +33,11 @@ export interface PersonChange {
 export interface Editor extends Actor {
   accountId: string
   role: Role
-  /** Throws 'confirmation-required' where who they are was not confirmed lately: before a role is changed. */
+  /** Throws 'confirmation-required' without a recent proof of identity; called before a role is changed. */
   requireProof: () => void
 }
 
-/** Only what would really change: clients send the whole user back. */
+/** Only actual changes: clients send the whole user back. */
 const changesOf = (person: PersonRow, change: PersonChange) => ({
   role: change.role !== undefined && change.role !== person.role ? change.role : undefined,
   details: {
@@ -69,7 +69,7 @@ async function changeRole(
   await writeAudit(tx, editor, { action: 'role-changed', targetId: person.id, details }, now)
 }
 
-/** The picture to store, null to remove it, undefined where it stays as it is. */
+/** The picture to store, null to remove it, undefined to leave it. */
 async function pictureOf(db: Db, id: string, { picture, profile_img_url: address }: PersonChange) {
   if (picture) return makeProfilePicture(picture)
   if (address === undefined) return undefined
@@ -79,9 +79,9 @@ async function pictureOf(db: Db, id: string, { picture, profile_img_url: address
 }
 
 /**
- * Changes one's own name and picture; admins change anybody's, and role, organisation, phone and interests besides.
- * Somebody else's account is not found by people who are no admins. Throws 'not-found', 'act-not-allowed', 'last-admin'
- * and for a picture what `makeProfilePicture` throws.
+ * Changes the caller's own name and picture; admins may change anybody's, and also role, organisation, phone and
+ * interests. To others, somebody else's account is 'not-found'. Throws 'not-found', 'act-not-allowed', 'last-admin' and
+ * for a picture what `makeProfilePicture` throws.
  */
 export async function updatePerson(
   { db, clock, place }: PeopleParts,

@@ -1,11 +1,11 @@
 import type { PersonRow } from '../database/schema/people.ts'
 
-/** Letters, marks and what stands in names: no address can be written with these. */
+/** Letters, marks and punctuation of names: no address can be written with these. */
 const nameOnly = /^[\p{L}\p{M}' \-’]{1,80}$/u
 
 /**
- * What a mail to an address that somebody typed may repeat of what they typed: a name that can be one, and interests that we
- * offered. All else would make us carry a stranger's words and links to anybody.
+ * What a mail to a typed address may repeat of the form: a plausible name, and interests that we offer. Anything else
+ * would let strangers send their text and links to anybody in our name.
  */
 export const withoutFreeText = (
   { name, interests }: Pick<PersonRow, 'name' | 'interests'>,

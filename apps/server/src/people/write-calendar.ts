@@ -1,6 +1,6 @@
-/** A whole day in a calendar. */
+/** A whole-day event. */
 export interface CalendarDay {
-  /** The same whenever the file is written: calendars then change the event in place of adding another. */
+  /** Stable, so that calendars update the event instead of adding another. */
   id: string
   /** YYYY-MM-DD. */
   day: string
@@ -13,7 +13,7 @@ const dayMilliseconds = 24 * 3_600_000
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
 
-/** Lines of at most 75 bytes (RFC 5545, 3.1): the rest follows behind a blank, between letters and not within one. */
+/** Folds lines to at most 75 bytes (RFC 5545, 3.1): continuations begin with a blank, and no character is split. */
 function folded(line: string): string {
   const pieces: string[] = []
   let piece = ''

@@ -4,7 +4,9 @@ import type { Env } from '../env.ts'
 import type { Db } from '../database/database.ts'
 import { settings } from '../database/schema/settings.ts'
 
-/** The key that everything else is derived from: SECRET, else one made once and kept in the database for all instances. */
+/**
+ * The key that all others are derived from: SECRET, else one made once and stored in the database for all instances.
+ */
 export async function loadSecret(db: Db, env: Pick<Env, 'SECRET'>): Promise<string> {
   if (env.SECRET) return env.SECRET
   const fresh = { key: 'secret', value: randomBytes(32).toString('base64url') }
@@ -13,7 +15,7 @@ export async function loadSecret(db: Db, env: Pick<Env, 'SECRET'>): Promise<stri
   return kept?.value ?? fresh.value
 }
 
-/** Secrets that still open and verify what they made: while SECRET is being changed. */
+/** Previous secrets, which still decrypt and verify while SECRET is being changed. */
 export async function loadPreviousSecrets(
   db: Db,
   { SECRET_PREVIOUS: previous }: Pick<Env, 'SECRET_PREVIOUS'>,

@@ -26,7 +26,7 @@ const password = 'walnut-comet-harbour-tin'
 const email = 'admin@vitrine.example'
 const [first, second, third] = ['a', 'b', 'c'].map((letter) => letter.repeat(40))
 
-/** One life of the server, on the same data. */
+/** One run of the server on the same data. */
 async function during<Result>(
   secrets: Record<string, string | undefined>,
   act: (server: ServerProcess) => Promise<Result>,
@@ -66,7 +66,7 @@ test('SECRET is changed: what it made goes on while the old one is named, and st
     const { url } = await client.call('shareAnalysis', { params: { id }, body: {} })
     const share = `/api/analyses/${id}?share=${new URL(url, server.address).searchParams.get('share')}`
     const { secret } = await client.call('beginSecondStep', {})
-    // A code serves once: of the three that are good at any time each life of the server uses another.
+    // A code works once: of the three that are valid at any time, each run of the server uses another.
     const code = (halfMinutes: number) =>
       new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + halfMinutes * 30_000 })
     const { recoveryCodes } = await client.call('enableSecondStep', { body: { code: code(-1) } })
@@ -82,7 +82,7 @@ test('SECRET is changed: what it made goes on while the old one is named, and st
     const client = clientOf(server, kept.token)
     expect((await client.call('listAnalyses', { query: {} })).items).toHaveLength(1)
     expect((await logIn(server, kept.code(1), kept.cookie)).status).toBe(200)
-    // The mark of the old secret was known: nobody was told of a new device.
+    // The old secret's mark was accepted, so no new device was reported.
     const { items } = await client.call('listSessions', {})
     expect(items.filter(({ unfamiliar }) => unfamiliar)).toHaveLength(1)
   })
@@ -93,12 +93,14 @@ test('SECRET is changed: what it made goes on while the old one is named, and st
     const gone = await fetch(server.address + kept.share)
     expect(gone.status).toBe(404)
     expect(await gone.json()).toMatchObject({ success: false, problem: 'not-found' })
-    // Sealed again at the start before: the app's secret needs the old one no more. A code that was used says so all the same.
+    // Encrypted again at the previous start: the app's secret no longer needs the old one. A used code is still
+    // recognised as used.
     expect((await client.call('getSecondStep', {})).on).toBe(true)
     expect((await logIn(server, at(kept.recoveryCodes, 0))).status).toBe(200)
   })
 
-  // Changed without naming the one before: codes cannot be judged any more, recovery codes still let their owner in.
+  // Changed without naming the previous secret: codes cannot be checked any more, recovery codes still let their owner
+  // in.
   await during({ SECRET: third }, async (server) => {
     const refused = await logIn(server, '123456')
     expect(refused.status).toBe(401)

@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Keeps what must be read again, such as a password that waits to be mailed, where others may look. */
+/** Encrypts values that must be readable again, such as a password that waits to be mailed. */
 export interface Sealer {
   seal: (text: string) => string
-  /** Null: sealed with another secret, or tampered with. */
+  /** Null: encrypted with another secret, or tampered with. */
   open: (sealed: string) => string | null
-  /** The same text sealed with the present secret; null where it is already, or cannot be opened. */
+  /** The same text encrypted with the current secret; null if it already is, or cannot be decrypted. */
   renew: (sealed: string) => string | null
 }
 
@@ -39,9 +39,9 @@ function sealerOf(secret: string, purpose: string): Pick<Sealer, 'seal' | 'open'
 }
 
 /**
- * AES-256-GCM with a key derived from the secret by HKDF-SHA-256 for this purpose alone. Node's own OpenSSL does both:
- * a nonce is drawn for each value, and the few values that one secret ever seals are far from the 2^32 where random
- * nonces begin to repeat. What previous secrets sealed is opened, and never sealed with them again.
+ * AES-256-GCM with a key derived from the secret by HKDF-SHA-256 for this purpose only, both from Node's OpenSSL. Each
+ * value gets a random nonce; one secret encrypts few values, far from the 2^32 at which random nonces may repeat.
+ * Previous secrets only decrypt.
  */
 export function createSealer(secret: string, purpose: string, previous: readonly string[] = []): Sealer {
   const sealer = sealerOf(secret, purpose)

@@ -4,8 +4,8 @@ import { RequestError } from '@vitrine/errors/request-error.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 
 /**
- * Every model and sample that a link offers must be one that its reader may run. Throws 'model-unknown', 'sample-unknown'
- * and 'conflict'.
+ * Every model and sample of a link must be one that its reader may run. Throws 'model-unknown', 'sample-unknown' and
+ * 'conflict'.
  */
 export function checkItems(
   models: readonly Model[],

@@ -12,17 +12,17 @@ import type { ShowcaseParts } from './showcase-parts.ts'
 
 export interface FoundShowcase {
   row: ShowcaseLinkRow
-  /** Of the prospect. */
+  /** The prospect's name. */
   name: string
   email: string
   madeBy: string | null
-  /** Null once that account is gone, closed, or no longer of sales. */
+  /** Null once that account is deleted, closed, or no longer in sales. */
   makerEmail: string | null
-  /** `staff` looks at what it made: nothing is counted. */
+  /** `staff` sees a preview: nothing is counted. */
   reader: 'prospect' | 'staff' | 'must-sign-in'
 }
 
-/** Who opens a link; null is a visitor. */
+/** The person who opens a link; null is a visitor. */
 export type ShowcaseReader = Pick<User, 'email' | 'role'> | null
 
 function readerOf({ signIn }: ShowcaseLinkRow, email: string, user: ShowcaseReader): FoundShowcase['reader'] {
@@ -30,7 +30,7 @@ function readerOf({ signIn }: ShowcaseLinkRow, email: string, user: ShowcaseRead
   return !signIn || user?.email === email ? 'prospect' : 'must-sign-in'
 }
 
-/** A link by its token, whatever has become of it. Throws 'not-found', also for those of deleted people. */
+/** Finds a link by its token, in any state. Throws 'not-found', also for links of deleted people. */
 export async function findShowcase(
   { db, clock }: Pick<ShowcaseParts, 'db' | 'clock'>,
   token: string,
@@ -54,7 +54,7 @@ export async function findShowcase(
   return { row, name, email, madeBy: maker?.name ?? null, makerEmail, reader: readerOf(row, email, user) }
 }
 
-/** The same where something is to be done with it. Throws 'not-found', 'link-over' and 'act-not-allowed' besides. */
+/** The same for acting on it. Also throws 'link-over' and 'act-not-allowed'. */
 export async function findOpenShowcase(
   parts: Pick<ShowcaseParts, 'db' | 'clock'>,
   token: string,

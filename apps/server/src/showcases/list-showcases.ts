@@ -9,7 +9,7 @@ import type { ShowcaseParts } from './showcase-parts.ts'
 
 const most = 200
 
-/** A prospect's links and what was done with them, newest first. Throws 'not-found'. */
+/** A prospect's links and their events, newest first. Throws 'not-found'. */
 export async function listShowcases(
   { db, clock }: Pick<ShowcaseParts, 'db' | 'clock'>,
   personId: string,

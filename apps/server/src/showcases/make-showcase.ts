@@ -18,21 +18,21 @@ export interface NewShowcase {
   greeting: string
   days: number
   maxRuns: number
-  /** Only who signs in with the prospect's e-mail sees it. */
+  /** Visible only when signed in with the prospect's e-mail. */
   signIn: boolean
   /** Mail it to the prospect, too. */
   mail: boolean
 }
 
-/** Who makes it: answers to the mail go to them. */
+/** The maker: replies to the mail go to them. */
 export interface ShowcaseMaker {
   actor: Actor & { accountId: string }
   user: Pick<User, 'name' | 'email'>
 }
 
 /**
- * Makes a link for a prospect; its token is told this once and stored as a hash. Throws 'not-found', 'conflict' and what
- * `checkItems` throws.
+ * Makes a link for a prospect; its token is returned only now and stored as a hash. Throws 'not-found', 'conflict' and
+ * what `checkItems` throws.
  */
 export async function makeShowcase(
   { db, clock, models, place, sealer }: ShowcaseParts,

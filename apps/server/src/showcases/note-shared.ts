@@ -5,10 +5,10 @@ import { after, minutes } from '../time/clock.ts'
 import { findOpenShowcase, type ShowcaseReader } from './find-showcase.ts'
 import type { ShowcaseParts } from './showcase-parts.ts'
 
-/** Who copies the link twice has not shared it twice. */
+/** Copying the link twice is not sharing it twice. */
 const once = minutes(1)
 
-/** Writes down that a prospect handed the link on. Throws what `findOpenShowcase` throws. */
+/** Records that a prospect shared the link. Throws what `findOpenShowcase` throws. */
 export async function noteShared(
   parts: Pick<ShowcaseParts, 'db' | 'clock'>,
   token: string,

@@ -11,10 +11,10 @@ import type { ShowcaseParts } from './showcase-parts.ts'
 
 type OpeningParts = Pick<ShowcaseParts, 'db' | 'clock' | 'models' | 'place'>
 
-/** Reloads and ways back within this time are one look. */
+/** Reloads and returns within this time count as one visit. */
 const oneLook = minutes(30)
 
-/** Tells who made the link, if they are still there, that it was opened for the first time. */
+/** Notifies the link's maker, if the account still exists, of the first visit. */
 async function tellMaker(
   tx: Db,
   { models, place, clock }: Pick<ShowcaseParts, 'models' | 'place' | 'clock'>,
@@ -31,7 +31,7 @@ async function noteLook(parts: OpeningParts, found: FoundShowcase): Promise<void
   const { id: linkId } = found.row
   const now = clock()
   await db.transaction(async (tx) => {
-    // Two looks at once are one: the second waits here and then sees the first.
+    // Two simultaneous visits count as one: the second waits here and then sees the first.
     await tx.select({ id: showcaseLinks.id }).from(showcaseLinks).where(eq(showcaseLinks.id, linkId)).for('update')
     const { at, kind } = showcaseEvents
     const looks = and(eq(showcaseEvents.linkId, linkId), eq(kind, 'opened'))
@@ -42,7 +42,7 @@ async function noteLook(parts: OpeningParts, found: FoundShowcase): Promise<void
   })
 }
 
-/** What a link shows to who opens it; a prospect's look is noted, and its maker is told of the first. Throws 'not-found'. */
+/** What a link shows; a prospect's visit is recorded, and its maker is notified of the first. Throws 'not-found'. */
 export async function openShowcase(parts: OpeningParts, token: string, user: ShowcaseReader): Promise<Showcase> {
   const found = await findShowcase(parts, token, user)
   const { row, name, madeBy, reader } = found

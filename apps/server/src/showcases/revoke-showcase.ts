@@ -8,7 +8,7 @@ import { forgetToken } from '../mail/forget-passwords.ts'
 import { findPerson } from '../people/find-person.ts'
 import type { ShowcaseParts } from './showcase-parts.ts'
 
-/** Takes a link back; `revoked` is false where it was taken back before. Throws 'not-found'. */
+/** Revokes a link; `revoked` is false if it was revoked before. Throws 'not-found'. */
 export async function revokeShowcase(
   { db, clock }: Pick<ShowcaseParts, 'db' | 'clock'>,
   personId: string,

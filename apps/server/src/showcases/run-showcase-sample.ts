@@ -15,12 +15,12 @@ export interface ShowcaseRun {
   model: string
   sample: string
   user: ShowcaseReader
-  /** Whose analysis it becomes. */
+  /** The owner of the analysis. */
   caller: AnalysisCaller
   idempotencyKey?: string | undefined
 }
 
-/** Counts a run before it is made, so that two at once cannot both be the last. Throws 'link-used-up'. */
+/** Counts a run before it starts, so that two at once cannot both be the last. Throws 'link-used-up'. */
 async function takeRun({ db }: ShowcaseParts, { id, maxRuns }: ShowcaseLinkRow): Promise<void> {
   const [taken] = await db
     .update(showcaseLinks)
@@ -55,7 +55,7 @@ async function noteRun({ db, clock }: ShowcaseParts, linkId: string, run: Analys
     .where(eq(showcaseEvents.id, id))
 }
 
-/** The run that the same key made by this link before; null without one. */
+/** An earlier run of this link with the same key; null if there is none. */
 async function findEarlier(
   { db }: ShowcaseParts,
   link: ShowcaseLinkRow,
@@ -73,8 +73,8 @@ async function findEarlier(
 }
 
 /**
- * Runs a sample that the link offers, and counts it once for each key; staff's runs are not counted. Throws what `findOpenShowcase` throws,
- * 'sample-unknown', 'idempotency-mismatch', 'link-used-up' and what `submitAnalysis` throws.
+ * Runs one of the link's samples, and counts it once for each key; staff's runs are not counted. Throws what
+ * `findOpenShowcase` throws, 'sample-unknown', 'idempotency-mismatch', 'link-used-up' and what `submitAnalysis` throws.
  */
 export async function runShowcaseSample(
   parts: ShowcaseParts,
@@ -100,7 +100,7 @@ export async function runShowcaseSample(
       idempotencyKey,
     })
     const state = await parts.analyses.state(row)
-    // Sent twice at once, it is counted and noted by whoever came first.
+    // Of two simultaneous calls, the first has counted and recorded it.
     if (counted && existing) await giveRunBack(parts, link)
     if (counted && !existing) await noteRun(parts, link.id, state)
     return state

@@ -1,7 +1,7 @@
 import type { ShowcaseLink } from '@vitrine/contracts/people/showcase.ts'
 import type { ShowcaseLinkRow } from '../database/schema/showcases.ts'
 
-/** Revoked goes before lapsed: it is what somebody decided. */
+/** Revoked takes precedence over expired: it was somebody's decision. */
 export function stateOf(
   { revokedAt, expiresAt }: Pick<ShowcaseLinkRow, 'revokedAt' | 'expiresAt'>,
   now: Date,

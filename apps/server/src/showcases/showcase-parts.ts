@@ -5,13 +5,13 @@ import type { MailPlace } from '../mail/mail-content.ts'
 import type { Sealer } from '../secrets/sealer.ts'
 import type { Clock } from '../time/clock.ts'
 
-/** What everything that is done with showcase links works with. */
+/** The dependencies of the showcase functions. */
 export interface ShowcaseParts {
   db: Db
   clock: Clock
   models: readonly Model[]
   place: MailPlace
-  /** Seals the token until it is mailed. */
+  /** Encrypts the token until it is mailed. */
   sealer: Pick<Sealer, 'seal'>
   analyses: Pick<Analyses, 'submit' | 'state'>
 }

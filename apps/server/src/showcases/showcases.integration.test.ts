@@ -58,7 +58,7 @@ test('sales makes a link, the prospect opens it and runs a sample, sales sees bo
     const now = await eventsOf(id)
     return now.some(({ outcome }) => outcome) ? now : null
   })
-  // The test's clock stands still, so both are of one moment.
+  // The test's clock stands still, so both have the same time.
   expect(events).toHaveLength(2)
   expect(events.find(({ kind }) => kind === 'opened')).toMatchObject({ modelId: null, sampleId: null, outcome: null })
   const ran = { modelId: 'echo', sampleId: 'hello', outcome: 'succeeded' }
@@ -201,7 +201,7 @@ test('who made a link is told of the first time it is opened, and no more', asyn
     )
   await sales.call('openShowcase', { params: { token } })
   expect(await told()).toEqual([])
-  // At once, and again later: two looks, one mail. By then the session of sales is over, so this test is the last.
+  // At once, and again later: two visits, one mail. By then sales' session has expired, so this test is the last.
   await Promise.all([1, 2, 3].map(() => server.client().call('openShowcase', { params: { token } })))
   server.clock.pass(minutes(31))
   await server.client().call('openShowcase', { params: { token } })

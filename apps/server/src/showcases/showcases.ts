@@ -8,7 +8,7 @@ import { revokeShowcase } from './revoke-showcase.ts'
 import { runShowcaseSample, type ShowcaseRun } from './run-showcase-sample.ts'
 import type { ShowcaseParts } from './showcase-parts.ts'
 
-/** All that is done with tracked showcase links, one function a file, bound to what they work with. */
+/** Tracked showcase links: one function per file, bound to its dependencies. */
 export const openShowcases = (parts: ShowcaseParts) => ({
   make: (personId: string, asked: NewShowcase, maker: ShowcaseMaker) => makeShowcase(parts, personId, asked, maker),
   list: (personId: string) => listShowcases(parts, personId),

@@ -1,7 +1,7 @@
 import { admitAll } from '../accounts/limit-calls.ts'
 import { createSealer } from '../secrets/sealer.ts'
 
-/** What the service of accounts needs besides a database and a clock, and most tests have no opinion of. */
+/** Options of the accounts service that most tests do not care about. */
 export const accountOptions = {
   secret: 'a secret of the test, which has 40 signs',
   previousSecrets: [],

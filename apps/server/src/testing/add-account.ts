@@ -10,7 +10,7 @@ export interface TestAccount {
   password: string
 }
 
-/** An account with a password of its own or, where `temporary`, with one that is good for an hour. */
+/** An account with its own password or, with `temporary`, one that is valid for an hour. */
 export async function addAccount(
   db: Db,
   { role = 'user', temporary = false, now = new Date() }: { role?: Role; temporary?: boolean; now?: Date } = {},

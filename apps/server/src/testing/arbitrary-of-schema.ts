@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 
-/** A JSON schema as the OpenAPI document holds it. */
+/** A JSON schema in the OpenAPI document. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-/** Few, so that a call has a chance to be let in. */
+/** Few, so that calls have a chance to be accepted. */
 const mostItems = 3
 
 const asSchema = (value: unknown): JsonSchema =>
@@ -22,7 +22,7 @@ const formats: Record<string, fc.Arbitrary<string>> = {
 
 function stringOf(schema: JsonSchema): fc.Arbitrary<string> {
   if (typeof schema.format === 'string' && formats[schema.format]) return formats[schema.format] ?? fc.string()
-  // A pattern that the library cannot draw from is left to chance.
+  // A pattern that the library cannot generate from is ignored.
   if (typeof schema.pattern === 'string' && schema.pattern.length < 60)
     return fc.stringMatching(new RegExp(schema.pattern))
   const minLength = numberOr(schema.minLength, 0)
@@ -46,7 +46,7 @@ function objectOf(schema: JsonSchema, valueOf: (schema: JsonSchema) => fc.Arbitr
   })
 }
 
-/** Values that a schema allows. */
+/** Generates values that a schema allows. */
 export function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   const choices = schema.anyOf ?? schema.oneOf
   if (Array.isArray(choices)) return fc.oneof(...choices.map((one) => arbitraryOf(asSchema(one))))

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Asks again until the answer is not null; fails with `what` after so long. */
+/** Polls until the answer is not null; fails with `what` after the time limit. */
 export async function eventually<Value>(
   what: string,
   ask: () => Promise<Value | null>,

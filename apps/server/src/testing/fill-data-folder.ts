@@ -5,14 +5,14 @@ import { promisify } from 'node:util'
 import { migratedDump } from './migrated-dump.ts'
 
 /**
- * Makes a data folder with a migrated embedded database, as one that was used before: making a new one takes a server seconds.
- * Not for tests of a first start, nor of who may read the files. Returns the folder.
+ * Makes a data folder with a migrated embedded database, as of a server that was started before: creating one takes
+ * seconds. Not for tests of a first start or of file modes. Returns the folder.
  */
 export async function fillDataFolder(folder: string): Promise<string> {
   const database = join(folder, 'database')
   await mkdir(database, { recursive: true, mode: 0o700 })
   const words = ['--extract', `--file=${await migratedDump()}`, `--directory=${database}`, '--no-same-owner']
-  // It says that it leaves the slash away with which the names in the dump begin.
+  // It warns that it strips the leading slash of the names in the dump.
   await promisify(execFile)('tar', words)
   return folder
 }

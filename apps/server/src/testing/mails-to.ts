@@ -7,11 +7,11 @@ import { type MailRow, mails } from '../database/schema/mails.ts'
 import { eventually } from './eventually.ts'
 import type { TestServer } from './start-test-server.ts'
 
-/** What the outbox holds for an address, oldest first. */
+/** The mails in the outbox for an address, oldest first. */
 export const mailsTo = (db: Db, email: string): Promise<MailRow[]> =>
   db.select().from(mails).where(eq(mails.to, email)).orderBy(asc(mails.createdAt))
 
-/** The password in the last mail of this kind that was written for somebody: nothing else ever holds it in clear. */
+/** The password in the last mail of this kind to somebody; it is nowhere else in clear text. */
 export const passwordMailedTo = (
   { database, mailFolder }: Pick<TestServer, 'database' | 'mailFolder'>,
   email: string,

@@ -3,9 +3,9 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export interface ZippedFile {
   name: string
   content: Buffer | string
-  /** What the directory says in the place of the truth, as a bomb would. */
+  /** A false size in the directory, as in a zip bomb. */
   claimedSize?: number
-  /** Locked with a password, as the flags say. */
+  /** Encrypted, by its flags. */
   encrypted?: boolean
 }
 
@@ -17,7 +17,7 @@ function header(fields: readonly (readonly [width: 2 | 4, value: number])[]): Bu
   return bytes
 }
 
-/** A zip of these files, packed, for tests. */
+/** A compressed zip of these files, for tests. */
 export function makeZip(files: readonly ZippedFile[]): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { migrations } from '../database/migrations-folder.ts'
 import { createPglite, databaseOnPglite } from '../database/open-pglite.ts'
 
-/** Names the dump of exactly these migrations. */
+/** The name of the dump for exactly these migrations. */
 async function migrationsHash(): Promise<string> {
   const hash = createHash('sha256')
   const names = await readdir(migrations.migrationsFolder)
@@ -16,7 +16,9 @@ async function migrationsHash(): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** A migrated data folder as a tar archive, made once for each state of the migrations: a fresh PGlite takes seconds. */
+/**
+ * A migrated data folder as a tar archive, made once for each state of the migrations: a fresh PGlite takes seconds.
+ */
 export async function migratedDump(): Promise<string> {
   const folder = join(tmpdir(), 'vitrine-test-databases')
   const path = join(folder, `${await migrationsHash()}.tar`)

@@ -20,7 +20,8 @@ async function openFreshPostgres(serverUrl: string): Promise<Database & { url: s
   url.pathname = `/${name}`
   let closing = false
   const database = await openPostgres(url.href, (error) => {
-    // A pool's end does not wait until the server has let go of each connection: dropping by force may cut the last ones.
+    // Ending a pool does not wait until the server has released each connection: dropping the database by force may cut
+    // the last ones.
     if (!closing) throw error
   })
   return {
@@ -36,7 +37,7 @@ async function openFreshPostgres(serverUrl: string): Promise<Database & { url: s
 
 export type TestDatabase = Database & { url?: string }
 
-/** A migrated database of one's own: PGlite in memory, or on the server of TEST_DATABASE_URL; gone when closed. */
+/** A migrated test database: PGlite in memory, or on the server of TEST_DATABASE_URL; deleted when closed. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const serverUrl = readTestDatabaseUrl()
   if (serverUrl) return openFreshPostgres(serverUrl)

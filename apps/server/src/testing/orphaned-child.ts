@@ -4,7 +4,7 @@ import { testRegistry } from './test-registry.ts'
 
 const quiet = { onStray: () => undefined, onEnd: () => undefined }
 
-/** `node orphaned-child.ts PATH`: a parent whose engine writes its process id to PATH and is then deep in work that hears nothing. */
+/** `node orphaned-child.ts PATH`: a parent whose engine writes its process id to PATH and then blocks its process. */
 const child = await startEngineChild({ registry: testRegistry, provider: null }, readChildEnvironment(), quiet)
 await child.run(
   { modelId: 'stubborn', file: null, text: process.argv[2] ?? '', options: {} },

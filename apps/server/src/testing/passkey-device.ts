@@ -9,13 +9,13 @@ const present = 0x01
 const verified = 0x04
 const withKey = 0x40
 
-/** What goes wrong on purpose. */
+/** Deliberate faults. */
 interface Quirks {
-  /** The page that asks; the device signs for whichever it is told. */
+  /** The page's origin; the device signs for whichever it is given. */
   origin?: string
   /** Nobody touched a sensor or typed a PIN. */
   unverified?: boolean
-  /** Says that it was used so often. */
+  /** The signature counter to report. */
   counter?: number
   userHandle?: string
 }
@@ -28,7 +28,7 @@ interface Key {
   counter: number
 }
 
-/** The public key as authenticators give it out: a COSE map of a point on P-256 for ES256. */
+/** The public key as authenticators return it: a COSE map of a P-256 point for ES256. */
 function coseKey(key: KeyObject): Uint8Array {
   const { x = '', y = '' } = key.export({ format: 'jwk' })
   const entries: [number, number | Uint8Array<ArrayBuffer>][] = [
@@ -58,12 +58,12 @@ const credential = <Response>(id: string, response: Response) => ({
 const clientData = (type: string, challenge: string, origin: string): Buffer =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 
-/** An authenticator in software: it makes keys and answers challenges as WebAuthn describes, and misbehaves as told. */
+/** A software authenticator: it makes keys and answers challenges as WebAuthn specifies, with the faults asked for. */
 export function createPasskeyDevice(origin: string) {
   const keys: Key[] = []
   return {
     keys,
-    /** Answers the options of a new passkey. */
+    /** Answers the options of a registration. */
     create: (options: Record<string, unknown>, quirks: Quirks = {}) => {
       // The cast: the options of our own server.
       const { rp, user, challenge } = options as { rp: { id: string }; user: { id: string }; challenge: string }
@@ -88,7 +88,7 @@ export function createPasskeyDevice(origin: string) {
       ])
       return credential(key.id, {
         clientDataJSON: text(clientData('webauthn.create', challenge, quirks.origin ?? origin)),
-        // The cast: the encoder's type names fewer values than it takes.
+        // The cast: the encoder accepts more values than its type says.
         attestationObject: text(isoCBOR.encode(attestation as Parameters<typeof isoCBOR.encode>[0])),
         transports: ['internal'],
       })

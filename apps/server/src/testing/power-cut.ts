@@ -5,16 +5,16 @@ import type { Durability } from '../database/forced-writes.ts'
 import { openPglite } from '../database/open-pglite.ts'
 
 /**
- * `node power-cut.ts FOLDER DISK strict|fast`: writes rows 1, 2, 3, … into a table until it is killed, and prints each number once its
- * commit was answered, and `forced` whenever a file of its log was forced to the disk. DISK is a copy of FOLDER that gets each file
- * when it is forced, and no sooner: what a power cut leaves.
+ * `node power-cut.ts FOLDER DISK strict|fast`: writes rows 1, 2, 3, … into a table until it is killed, and prints each
+ * number once its commit is confirmed, and `forced` whenever a log file was forced to the disk. DISK is a copy of
+ * FOLDER that gets each file only when it is forced: the state after a power cut.
  */
 const [folder = '', disk = '', durability] = process.argv.slice(2)
 
 function onForced(path: string): void {
   const target = join(disk, relative(folder, path))
   mkdirSync(dirname(target), { recursive: true })
-  // By another name first: a kill in the middle of the copying is none of the writing.
+  // Under another name first: a kill during the copying must not leave a partial file.
   copyFileSync(path, `${disk}.unfinished`)
   renameSync(`${disk}.unfinished`, target)
   if (path.includes('/pg_wal/')) process.stdout.write('forced\n')
@@ -24,6 +24,6 @@ const { pglite } = await openPglite(folder, { durability: durability as Durabili
 for (let row = 1; ; row++) {
   await pglite.query('insert into acknowledged (id, filling) values ($1, $2)', [row, 'x'.repeat(2000)])
   process.stdout.write(`${row}\n`)
-  // PGlite answers without a turn of the event loop: what forces the log each second would never come.
+  // PGlite answers without yielding to the event loop, so the timer that forces the log each second would never run.
   await takeTurns()
 }

@@ -10,7 +10,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** The process ids that an engine of the test registry wrote, once there are so many. */
+/** The process ids written by an engine of the test registry, once there are this many. */
 export const recordedPids = (path: string, count: number, milliseconds?: number): Promise<number[]> =>
   eventually(
     `${count} runs`,

@@ -4,7 +4,7 @@ import type { Role } from '@vitrine/contracts/accounts/roles.ts'
 import { addAccount } from './add-account.ts'
 import type { TestServer } from './start-test-server.ts'
 
-/** A fresh account's client and token. */
+/** A new account's client and token. */
 export async function signInFresh(
   server: Pick<TestServer, 'database' | 'client'>,
   role: Role = 'user',

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
-/** Finds `mark` in what it is sent, and speaks of clamd's protocol what is needed: INSTREAM, its pieces, its limit. */
+/** A fake clamd that finds `mark` in what it is sent; implements INSTREAM, its chunks and its limit. */
 export async function startClamd({ mark, limit }: { mark: string; limit: number }) {
   const seen: number[] = []
   const server = createServer((socket) => {
@@ -48,7 +48,7 @@ export async function startClamd({ mark, limit }: { mark: string; limit: number 
   const { port } = server.address() as AddressInfo
   return {
     address: `tcp://127.0.0.1:${port}`,
-    /** Bytes of each whole content. */
+    /** The size of each complete content, in bytes. */
     seen,
     close: () => new Promise<void>((closed) => server.close(() => closed())),
   }

@@ -9,14 +9,14 @@ interface Received {
 
 export interface Receiver {
   url: string
-  /** What came, in order. */
+  /** The requests received, in order. */
   received: Received[]
-  /** How the next ones are answered; 200 unless said. Null: not at all, the connection is cut. */
+  /** The answer to the next ones; 200 by default. Null: none, the connection is cut. */
   answer: (status: number | null, headers?: Record<string, string>) => void
   close: () => Promise<void>
 }
 
-/** A program of somebody's own that takes messages, over real HTTP. */
+/** A webhook receiver over real HTTP. */
 export async function startReceiver(): Promise<Receiver> {
   const received: Received[] = []
   let next: { status: number | null; headers: Record<string, string> } = { status: 200, headers: {} }

@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 
-/** What goes wrong on the way: no answer at all, 503, a body that breaks off, or other bytes than were stored. */
+/** Simulated failures: no answer at all, 503, a body that breaks off, or other bytes than were stored. */
 type S3Fault = 'silent' | 'busy' | 'cut' | 'altered'
 
 export interface S3Server {
   endpoint: string
   bucket: string
-  /** What a server needs to find it; the keys are known to everybody. */
+  /** Variables that configure a server to use it; the keys are public. */
   variables: Record<string, string>
-  /** The next so many calls of a method go wrong. */
+  /** Makes the next calls of a method fail. */
   fail: (fault: S3Fault, calls: number, method?: string) => void
-  /** Nothing answers at its address until `comeBack`. */
+  /** Refuses connections until `comeBack`. */
   goAway: () => Promise<void>
   comeBack: () => Promise<void>
   close: () => Promise<void>
@@ -23,7 +23,7 @@ export interface S3Server {
 
 const bucket = 'vitrine-files'
 
-/** s3rver, a server of the S3 protocol in JavaScript, behind a proxy of ours that can fail. */
+/** s3rver, an S3 server in JavaScript, behind our own proxy that can fail. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'vitrine-s3-'))
   const store = new S3rver({
@@ -31,7 +31,7 @@ export async function startS3Server(): Promise<S3Server> {
     port: 0,
     directory,
     silent: true,
-    // It leaves out the slash behind a bucket's name that the client signs, and so refuses every listing.
+    // It omits the slash after a bucket's name that the client signs, and so would refuse every listing.
     allowMismatchedSignatures: true,
     configureBuckets: [{ name: bucket, configs: [] }],
   })
@@ -73,7 +73,7 @@ export async function startS3Server(): Promise<S3Server> {
     return proxy
   }
   let proxy = await listen(0)
-  // The cast: it listens on TCP, so its address is no path.
+  // The cast: it listens on TCP, so its address is not a path.
   const own = (proxy.address() as AddressInfo).port
   const goAway = () =>
     new Promise<void>((done) => {

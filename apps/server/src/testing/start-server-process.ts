@@ -10,9 +10,9 @@ export interface ServerProcess {
   /** 'worker' for a worker, which has none. */
   address: string
   pid: number
-  /** Without any chance to tidy up. */
+  /** Kills it with SIGKILL. */
   killHard: () => Promise<void>
-  /** In good order. */
+  /** Stops it gracefully. */
   stop: () => Promise<void>
 }
 
@@ -23,7 +23,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await exit
 }
 
-/** Starts a server of the test registry as a process of its own, and waits until it is ready. */
+/** Starts a server with the test registry as a separate process, and waits until it is ready. */
 export async function startServerProcess(role: ServerRole, variables: Record<string, string>): Promise<ServerProcess> {
   const entry = fileURLToPath(new URL('./server-process.ts', import.meta.url))
   const child = spawn(process.execPath, [entry, role, testRegistry], {

@@ -15,12 +15,12 @@ interface ProviderPerson {
 export interface TestProvider {
   issuer: string
   client: { id: string; secret: string }
-  /** Who is at the provider's sign-in page from now on, by the provider's own name for them. */
+  /** Chooses who signs in at the provider from now on, by `sub`. */
   be: (subject: string, person: ProviderPerson) => void
   close: () => Promise<void>
 }
 
-/** A real OpenID provider on loopback, at whose sign-in page somebody signs in at once. */
+/** A real OpenID provider on loopback, whose sign-in page signs in at once. */
 export async function startSignInProvider(returnTo: string): Promise<TestProvider> {
   const people = new Map<string, ProviderPerson>()
   let present = ''

@@ -8,21 +8,21 @@ export type SmtpBehaviour = 'accept' | 'refuse-for-good' | 'refuse-for-now' | 'h
 interface ReceivedMail {
   from: string
   to: string[]
-  /** Headers and body as they came. */
+  /** Headers and body as received. */
   source: string
 }
 
 export interface TestSmtpServer {
   url: string
   received: ReceivedMail[]
-  /** Connections that brought a recipient so far. */
+  /** Connections that sent a recipient so far. */
   tries: () => number
   close: () => Promise<void>
 }
 
 const refusal = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code })
 
-/** A real SMTP server on loopback that behaves as told. */
+/** A real SMTP server on loopback with a chosen behaviour. */
 export async function startSmtpServer(behaviours: readonly SmtpBehaviour[] = ['accept']): Promise<TestSmtpServer> {
   const received: ReceivedMail[] = []
   let tries = 0

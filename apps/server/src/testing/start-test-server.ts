@@ -12,7 +12,7 @@ export interface TestServer {
   url: string
   database: TestDatabase
   clock: TestClock
-  /** A client of the contract, signed in when a token is given. */
+  /** A client of the contract, signed in if a token is given. */
   client: (token?: string) => Client
   /** Every line that was logged. */
   logged: string[]
@@ -21,12 +21,12 @@ export interface TestServer {
   mailFolder: string
   /** The whole data folder. */
   folder: string
-  /** Names of what the file store holds. */
+  /** Names of the files in the store. */
   listFiles: () => Promise<string[]>
   close: () => Promise<void>
 }
 
-/** The whole server over real HTTP, on a database and a data folder of its own. */
+/** The whole server over real HTTP, with its own database and data folder. */
 export async function startTestServer(
   variables: Record<string, string> = {},
   options: Pick<ServerOptions, 'registry'> = {},

@@ -26,7 +26,7 @@ const spanSchema = z.object({
   status: z.object({ code: z.int().optional(), message: z.string().optional() }),
 })
 
-/** The part of OTLP/HTTP's JSON that tests look at. */
+/** The part of OTLP/HTTP's JSON that tests read. */
 const exportSchema = z.object({
   resourceSpans: z.array(
     z.object({
@@ -41,14 +41,14 @@ export type CollectedSpan = z.infer<typeof spanSchema> & { resource: z.infer<typ
 export interface TraceCollector {
   endpoint: string
   spans: CollectedSpan[]
-  /** Everything as it came, to look for what must not be in it. */
+  /** All bodies as received, to search them for what must not be sent. */
   bodies: string[]
-  /** What was sent that is no OTLP. */
+  /** Requests that are not valid OTLP. */
   faults: unknown[]
   close: () => Promise<void>
 }
 
-/** A collector of OTLP over HTTP on loopback: takes POST /v1/traces in JSON, as the protocol says. */
+/** An OTLP/HTTP collector on loopback: accepts POST /v1/traces in JSON. */
 export async function startTraceCollector(): Promise<TraceCollector> {
   const spans: CollectedSpan[] = []
   const bodies: string[] = []
@@ -75,7 +75,7 @@ export async function startTraceCollector(): Promise<TraceCollector> {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // The cast: it listens on TCP, so its address is no path.
+  // The cast: it listens on TCP, so its address is not a path.
   const { port } = server.address() as AddressInfo
   return {
     endpoint: `http://127.0.0.1:${port}`,

@@ -1,4 +1,4 @@
-/** A clock that stands still until it is moved. Starts at the real time, because the databases have theirs. */
+/** A clock that stands still until it is moved. Starts at the real time, because databases have their own clock. */
 export function testClock() {
   let now = Date.now()
   const clock = () => new Date(now)

@@ -39,7 +39,7 @@ interface TestModelParts {
   memoryMegabytes?: number
 }
 
-/** A model with an engine of the test's own. */
+/** A model with a test's engine. */
 export function testModel(id: string, parts: TestModelParts): Model {
   const { engine, input, options = [], samples = [], card = {}, prompt, upcoming } = parts
   const { deadlineSeconds = 30, memoryMegabytes = 1024 } = parts

@@ -5,7 +5,10 @@ import { InputError } from '@vitrine/errors/input-error.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import { testModel } from './test-model.ts'
 
-/** A registry for tests: engines that are slow, stubborn, greedy or break down. Child processes load it like the real one. */
+/**
+ * A registry for tests: engines that are slow, ignore signals, use too much memory or crash. Child processes load it
+ * like the real one.
+ */
 
 const times = {
   kind: 'integer',
@@ -20,7 +23,7 @@ const times = {
 /** One pixel. */
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
 
-/** Blocks its process like native code: it sees no signal. */
+/** Blocks its process as native code does: no signal is seen. */
 function blockFor(milliseconds: number): void {
   const end = performance.now() + milliseconds
   while (performance.now() < end) Math.sqrt(end)
@@ -62,7 +65,7 @@ export const models: readonly Model[] = [
     },
     engine: async () => ({ answer: 'embedded' }),
   }),
-  // Says what it read of a file.
+  // Returns what it read of a file.
   testModel('reader', {
     input: { kind: 'file', accept: ['pdf', 'png', 'csv'], maxMegabytes: 1 },
     samples: [
@@ -81,7 +84,7 @@ export const models: readonly Model[] = [
         .digest('hex')}`,
     }),
   }),
-  // Says what it read of a picture, and of the table beside it.
+  // Returns what it read of a picture and of the table beside it.
   testModel('pair', {
     input: {
       kind: 'image',
@@ -94,7 +97,7 @@ export const models: readonly Model[] = [
       return { answer: `${file?.mediaType} ${(await readFile()).length}${beside}` }
     },
   }),
-  // Text: seconds to take; reports as it goes, and obeys the signal.
+  // Text: duration in seconds; reports progress, and obeys the signal.
   testModel('slow', {
     samples: [{ id: 'long', label: 'Long', description: 'It waits.', source: 'Ours, CC0', text: '4' }],
     engine: async ({ text }, { signal, report }) => {
@@ -157,7 +160,7 @@ export const models: readonly Model[] = [
       throw new TypeError(`secret payload: ${text}`)
     },
   }),
-  // Answers, and after `text` milliseconds a promise fails that nobody awaits.
+  // Answers; after `text` milliseconds a promise is rejected that nobody awaits.
   testModel('stray', {
     engine: async ({ text }) => {
       void wait(Number(text)).then(() => {
@@ -166,7 +169,7 @@ export const models: readonly Model[] = [
       return { answer: String(process.pid) }
     },
   }),
-  // Something is thrown that nobody can catch.
+  // Throws outside any promise, so that nobody can catch it.
   testModel('throwing', {
     engine: async () => {
       setTimeout(() => {
@@ -178,7 +181,7 @@ export const models: readonly Model[] = [
   testModel('dot', { engine: async () => ({ answer: `data:image/png;base64,${dot}` }) }),
   // Breaks its own schema.
   testModel('liar', { engine: async () => JSON.parse('{"answer":5}') as { answer: string } }),
-  // What PostgreSQL will not store as it is.
+  // Text that PostgreSQL cannot store unchanged.
   testModel('unstorable', { engine: async () => ({ answer: `nul\0 half\ud800 end` }) }),
   testModel('by-domain-a', {
     card: { aliases: [{ name: 'shared/name', when: { field: 'domain', value: 'a' } }, { name: 'own-name' }] },

@@ -1,2 +1,2 @@
-/** Where child processes and servers of tests find their models. */
+/** The registry of tests' child processes and servers. */
 export const testRegistry = new URL('./test-models.ts', import.meta.url).href

@@ -1,4 +1,4 @@
-/** The time now; an argument, so that tests can let hours pass. */
+/** The current time; an argument, so that tests can let hours pass. */
 export type Clock = () => Date
 
 export const minutes = (count: number): number => count * 60_000

@@ -1,19 +1,19 @@
 import { randomInt } from 'node:crypto'
 
-/** Starts a task some time after the call, which does not wait for it. */
+/** Runs a task some time after the call, which does not wait for it. */
 export type Later = (task: () => Promise<void>) => void
 
 export interface LaterTasks {
   later: Later
-  /** Resolves when all that was begun is done; what still waits is done at once. */
+  /** Resolves when all started tasks are done; waiting ones are started at once. */
   settle: () => Promise<void>
 }
 
 const longest = 400
 
 /**
- * Tasks whose work must not be seen in the time of an answer: each begins at a moment of its own within 400 ms, so that the
- * next call does not tell either whether there was something to do.
+ * Tasks whose work must not be visible in an answer's timing: each starts at a random moment within 400 ms, so that the
+ * next call does not reveal either whether there was something to do.
  */
 export function laterTasks(onError: (error: unknown) => void): LaterTasks {
   const waiting = new Set<() => void>()

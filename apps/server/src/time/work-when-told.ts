@@ -1,19 +1,19 @@
 import type { Database } from '../database/database.ts'
 
 export interface ToldWork {
-  /** Finishes what is under way and takes no more. */
+  /** Finishes the current round and starts no more. */
   stop: () => Promise<void>
 }
 
 interface WorkOptions {
-  /** Channel of the notices that there is work. */
+  /** The channel of notifications. */
   channel: string
-  /** Milliseconds: a notice can be lost, and work may be due later. */
+  /** Milliseconds: a notification can be lost, and work may become due later. */
   lookAgain: number
   onError: (error: unknown) => void
 }
 
-/** Works at once, at each notice, and every few seconds, one round at a time, until it is stopped. */
+/** Works at once, at each notification, and every few seconds, one round at a time, until it is stopped. */
 export async function workWhenTold(
   { listen }: Pick<Database, 'listen'>,
   { channel, lookAgain, onError }: WorkOptions,

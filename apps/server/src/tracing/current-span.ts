@@ -3,9 +3,9 @@ import type { TraceSpan } from './tracing.ts'
 
 const current = new AsyncLocalStorage<TraceSpan>()
 
-/** Everything that `work` does, and awaits, is part of the span where there is one. */
+/** Runs `work` with the span, if any, as its active one. */
 export const withinSpan = <Result>(span: TraceSpan | null, work: () => Result): Result =>
   span ? current.run(span, work) : work()
 
-/** Of the span that this is done within, to be handed on with a job; null outside of any. */
+/** The active span's, to be passed on with a job; null if there is none. */
 export const currentTraceparent = (): string | null => current.getStore()?.traceparent ?? null

@@ -18,7 +18,7 @@ import type { SpanOptions, TraceSpan, Tracing } from './tracing.ts'
 
 const kinds = { internal: SpanKind.INTERNAL, server: SpanKind.SERVER, consumer: SpanKind.CONSUMER } as const
 
-/** Spans wait for their fellows so long; a collector that is away gets so long, at the end too. */
+/** How long spans are collected into a batch, and how long an unavailable collector is waited for, also at shutdown. */
 const batchMilliseconds = 1000
 const exportMilliseconds = 5000
 
@@ -45,7 +45,7 @@ export function openTelemetry(
   service: { name: string; part: string },
   log: Pick<Log, 'warn'>,
 ): Tracing {
-  // Its words may quote the collector's answer; that it does not get through is what an admin needs to know.
+  // Its message may quote the collector's answer; an admin only needs to know that the collector is unreachable.
   const warn = () => log.warn('the trace collector did not take the spans')
   diag.setLogger(
     { error: warn, warn, info: silent, debug: silent, verbose: silent },

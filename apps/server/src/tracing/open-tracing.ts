@@ -7,8 +7,8 @@ const nothing: TraceSpan = { traceparent: null, end: () => undefined }
 export const noTracing: Tracing = { off: true, start: () => nothing, close: async () => undefined }
 
 /**
- * Spans for the collector of OTEL_EXPORTER_OTLP_ENDPOINT; without it there are none, and the library is not even loaded.
- * `part` is what this process does of the whole, such as 'worker'.
+ * Tracing to the collector of OTEL_EXPORTER_OTLP_ENDPOINT; without it there are no spans, and the library is not
+ * loaded. `part` is this process's role, such as 'worker'.
  */
 export async function openTracing(env: Env, part: string, log: Pick<Log, 'warn'>): Promise<Tracing> {
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return noTracing

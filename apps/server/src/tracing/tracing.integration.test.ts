@@ -23,7 +23,7 @@ afterAll(async () => {
 const traceId = (digit: string) => digit.repeat(32)
 const proxySpan = 'b'.repeat(16)
 
-/** Asks for a run, as a proxy that traces would hand it on, and waits until the request's own span has come. */
+/** Starts a run as a tracing proxy would forward it, and waits until the request's own span has arrived. */
 async function runTraced(model: string, text: string, trace: string): Promise<(name: string) => CollectedSpan> {
   const { token } = await signInFresh(server)
   await fetch(`${server.url}/api/analyze/${model}`, {
@@ -74,7 +74,7 @@ test('a run is one trace: the request, its wait in the queue, the run, the engin
   for (const name of ['load engine', 'answer', 'present']) {
     expect(spanOf(name).parentSpanId).toBe(engine.spanId)
   }
-  // By the clock of the engine's process, which is another than the server's.
+  // By the clock of the engine's process, which differs from the server's.
   expect(spanOf('answer').startTimeUnixNano).toBeGreaterThanOrEqual(spanOf('load engine').endTimeUnixNano)
   expect(spanOf('present').startTimeUnixNano).toBeGreaterThanOrEqual(spanOf('answer').endTimeUnixNano)
   expect(collector.faults).toEqual([])
@@ -85,7 +85,7 @@ test('a run that fails says by which problem', async () => {
   const failed = { code: 2, message: 'text-not-found' }
   expect(spanOf('run').status).toEqual(failed)
   expect(spanOf('engine process').status).toEqual(failed)
-  // Refused for its input: that is an answer.
+  // Refusing the input is an answer, not an error.
   expect(spanOf('POST /api/analyze/*')).toMatchObject({ attributes: { 'http.response.status_code': 422 } })
 })
 

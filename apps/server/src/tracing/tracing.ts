@@ -1,37 +1,37 @@
-/** What a span tells besides its name and times: words of ours and counts, never what somebody sent, wrote or is called. */
+/** A span's attributes: our own words and counts, never what somebody sent, wrote or is called. */
 type SpanAttributes = Readonly<Record<string, string | number | boolean>>
 
 export interface SpanOptions {
-  /** As OpenTelemetry has them: a server answers a request, a consumer works on what was queued. */
+  /** As in OpenTelemetry: a server answers a request, a consumer processes a queued job. */
   kind?: 'internal' | 'server' | 'consumer'
-  /** The span that it is part of, as a W3C `traceparent`; null or left out, a trace begins. What is none counts as null. */
+  /** The parent span as a W3C `traceparent`; null or absent starts a trace, as does an invalid one. */
   parent?: string | null
-  /** Milliseconds since 1970; now unless given. */
+  /** Milliseconds since 1970; default: now. */
   start?: number
   attributes?: SpanAttributes
 }
 
 interface SpanEnd {
-  /** Short word for what went wrong, such as a problem's name; left out, nothing did. */
+  /** A short word for what went wrong, such as a problem's name; absent if nothing did. */
   failed?: string | undefined
-  /** Milliseconds since 1970; now unless given. */
+  /** Milliseconds since 1970; default: now. */
   at?: number
   attributes?: SpanAttributes
 }
 
-/** A piece of work under way. */
+/** A span that has not ended. */
 export interface TraceSpan {
-  /** For what is part of it, here or in another process; null where nothing is traced. */
+  /** For child spans, here or in another process; null if nothing is traced. */
   traceparent: string | null
-  /** The first call counts. */
+  /** Only the first call counts. */
   end: (how?: SpanEnd) => void
 }
 
-/** Where spans go. */
+/** Where spans are sent. */
 export interface Tracing {
-  /** Nobody collects them: what only a trace would tell need not be gathered. */
+  /** True if spans are not collected: attributes that only a trace needs need not be computed. */
   off: boolean
   start: (name: string, options?: SpanOptions) => TraceSpan
-  /** Sends what is left; what the collector does not take within a few seconds is dropped. */
+  /** Sends the remaining spans; what the collector does not accept within a few seconds is dropped. */
   close: () => Promise<void>
 }

@@ -4,18 +4,17 @@ import { isLoopback, isPublicAddress } from './public-address.ts'
 
 const refuse = (message: string, hint: string) => new InputError('invalid-request', message, { hint })
 
-/** A host as it stands in an address, an IPv6 one without its brackets, a name without the dot that ends it. */
+/** A URL's host name, without the brackets of an IPv6 address or a trailing dot. */
 export const bareHost = (hostname: string) => hostname.replace(/^\[|[\].]$/g, '')
 
 const isLocal = (host: string) => host === 'localhost' || (isIP(host) !== 0 && isLoopback(host))
 
-/** By its look: a name without a dot is one of the own network. */
+/** By its form: a name without a dot belongs to the local network. */
 const isPublicHost = (host: string) =>
   isIP(host) === 0 ? host.includes('.') && !host.endsWith('.localhost') : isPublicAddress(host)
 
 /**
- * An address that messages may be sent to, as far as it tells by itself; where its name leads is looked at whenever
- * something is sent. Throws 'invalid-request'.
+ * Checks a webhook's URL by its form; what its name resolves to is checked at each delivery. Throws 'invalid-request'.
  */
 export function checkAddress(text: string, toLocalhost: boolean): URL {
   const url = URL.parse(text)

@@ -19,27 +19,27 @@ export interface MessageParts {
   toLocalhost: boolean
 }
 
-/** After each failed try; after the last one the message is given up. */
+/** The delay after each failed try; after the last one the message is given up. */
 const waits = [minutes(0.25), ...[1, 5, 30, 120, 360, 720].map(minutes)]
 
-/** Longer than any try takes: a message whose worker died is free again after this. */
+/** Longer than any try takes: after this a dead worker's message is free again. */
 const lease = minutes(1)
 const several = 10
 
-/** How a try went: the answer's status, or why there was none. */
+/** The result of a try: the answer's status, or why there was none. */
 interface Outcome {
   answered: number | null
   reason: string | null
 }
 
-/** Of the network, without line breaks. */
+/** The network error without line breaks. */
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300)
 
-/** A receiver that answers 2xx has taken it. */
+/** A receiver that answers 2xx has accepted it. */
 const isTaken = ({ answered }: Outcome) => answered !== null && answered >= 200 && answered < 300
 
-/** A receiver that answers 410 wants no more of them. */
+/** A receiver that answers 410 wants no more messages. */
 const isGone = ({ answered }: Outcome) => answered === 410
 
 const notTaken = (answered: number) =>
@@ -64,7 +64,7 @@ export async function tryMessage(
   }
 }
 
-/** What of a message changes with a try; `offSince` that of its webhook. */
+/** The columns of a message that a try changes; `offSince` is its webhook's. */
 export function settled(attempts: number, outcome: Outcome, now: Date, once = false): Partial<DeliveryRow> {
   if (isTaken(outcome)) return { ...outcome, status: 'taken', nextTryAt: null }
   const wait = once || isGone(outcome) ? undefined : waits[attempts - 1]
@@ -72,7 +72,7 @@ export function settled(attempts: number, outcome: Outcome, now: Date, once = fa
   return { ...outcome, nextTryAt: after(now, wait) }
 }
 
-/** Nothing more is sent, and the owner is told. */
+/** Stops all deliveries, and tells the owner. */
 async function switchOff(tx: Db, { place }: MessageParts, { id, accountId }: WebhookRow, now: Date): Promise<void> {
   const [off] = await tx
     .update(webhooks)
@@ -90,7 +90,7 @@ async function switchOff(tx: Db, { place }: MessageParts, { id, accountId }: Web
   await tellOwner(tx, place, owner, 'webhook-off', fromElsewhere, now)
 }
 
-/** Counts a try for its webhook, and switches that off after too many that failed. */
+/** Counts a try for its webhook, and switches the webhook off after too many failures. */
 export async function countTry(
   tx: Db,
   parts: MessageParts,
@@ -104,7 +104,7 @@ export async function countTry(
     await switchOff(tx, parts, counted, now)
 }
 
-/** Takes some that are due; no other worker gets them before the lease is over. */
+/** Claims some due messages; no other worker gets them before the lease ends. */
 function claimDue(db: Db, now: Date): Promise<DeliveryRow[]> {
   const due = db
     .select({ id: webhookDeliveries.id })
@@ -134,7 +134,7 @@ async function deliverOne(parts: MessageParts, row: DeliveryRow): Promise<void> 
   })
 }
 
-/** Sends what is due, a few at a time, until nothing is. */
+/** Sends due messages, a few at a time, until there are none. */
 export async function deliverMessages(parts: MessageParts, stopping: AbortSignal): Promise<void> {
   for (;;) {
     const rows = stopping.aborted ? [] : await claimDue(parts.db, parts.clock())

@@ -4,11 +4,14 @@ import { and, arrayContains, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { webhookDeliveries, webhooks } from '../database/schema/webhooks.ts'
 
-/** The body of a message (Standard Webhooks): what happened and when; its results are fetched by those who may read them. */
+/**
+ * The body of a message (Standard Webhooks): what happened and when, without results, which readers fetch with their
+ * own rights.
+ */
 export const messageBody = (type: string, data: object, now: Date): string =>
   JSON.stringify({ type, timestamp: now.toISOString(), data })
 
-/** Lays a message for each of the account's webhooks that want it; call it in the transaction of what happened. */
+/** Enqueues a message for each of the account's webhooks that want it; call it in the transaction of the event. */
 export async function enqueueEvent(
   tx: Db,
   accountId: string,

@@ -7,14 +7,14 @@ import { isLoopback, isPublicAddress } from './public-address.ts'
 
 const timeoutMilliseconds = 10_000
 
-/** The name leads where nothing may be sent. */
+/** The name resolves to an address that may not be contacted. */
 class ForbiddenAddress extends Error {}
 
 const refusal = (host: string) => new ForbiddenAddress(`${host} leads to no public address`)
 
 /**
- * Resolves a name, and refuses it if any of its addresses is forbidden; what is connected to is what was looked at. A name that
- * is none is refused in the same words: they would else tell the names of our own network.
+ * A DNS lookup that refuses a name if any of its addresses is forbidden; the connection uses the address that was
+ * checked. An unknown name gets the same message, which would otherwise reveal the names of our own network.
  */
 const guardedLookup =
   (allowed: (address: string) => boolean): LookupFunction =>
@@ -27,7 +27,7 @@ const guardedLookup =
   }
 
 /**
- * Posts a body and returns the status of the answer; what it says is not read, and a redirect is not followed. Rejects where the
+ * Posts a body and returns the status of the answer, whose body is not read; redirects are not followed. Rejects if the
  * address is not public, there is no answer within ten seconds, or the connection breaks.
  */
 export function postMessage(
@@ -45,7 +45,7 @@ export function postMessage(
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json', 'user-agent': 'Vitrine-Webhooks/1' },
         lookup: guardedLookup(allowed),
-        // A connection of its own: one that was kept might lead elsewhere by now.
+        // A new connection each time: a reused one might lead to an address that is no longer valid.
         agent: false,
         signal: AbortSignal.timeout(timeoutMilliseconds),
       },

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** What is no public address of the internet, by IANA's registries for special purposes (RFC 6890 and later). */
+/** Addresses that are not public, by IANA's special-purpose registries (RFC 6890 and later). */
 const special4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -19,7 +19,7 @@ const special4 = [
   ['240.0.0.0', 4],
 ] as const
 
-/** Outside of 2000::/3 nothing is public; inside of it these are not, or lead on to any IPv4 address. */
+/** Only 2000::/3 is public, except these ranges in it, some of which map to any IPv4 address. */
 const special6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -42,7 +42,7 @@ const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 export const isLoopback = (address: string): boolean => loopback.check(address, family(address))
 
-/** Whether anybody on the internet can be there: neither this machine, nor its network, nor a cloud's metadata. */
+/** Whether an address is on the public internet: not this machine, its network, or a cloud's metadata service. */
 export function isPublicAddress(address: string): boolean {
   const kind = isIP(address)
   if (kind === 0) return false

@@ -6,7 +6,7 @@ export const newWebhookSecret = (): string => prefix + randomBytes(32).toString(
 
 /**
  * The headers of a message by Standard Webhooks: the same id at every try, the time of this one, and a signature over
- * both and the body. Six lines of node:crypto: the standard's own package would bring an HMAC and a base64 written in
+ * both and the body. Six lines of node:crypto: the standard's own package would bring an HMAC and a base64 in
  * JavaScript.
  */
 export function signMessage(secret: string, { id, body }: { id: string; body: string }, now: Date) {

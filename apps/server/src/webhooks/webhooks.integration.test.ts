@@ -95,7 +95,7 @@ describe('what fails', () => {
     await arrivals(1)
     await eventually('the failure', async () => ((await log())[0]?.reason === 'answered 503' ? true : null))
     receiver.answer(204)
-    // The first retry waits for a quarter of a minute.
+    // The first retry is due after 15 seconds.
     server.clock.pass(20_000)
     const [taken] = await eventually('the second try', async () => {
       const items = await log()
@@ -124,7 +124,7 @@ describe('what fails', () => {
       answered: null,
       reason: 'socket hang up',
     })
-    // A button pressed in vain switches nothing off.
+    // Failed test messages do not switch the webhook off.
     expect((await owner.client.call('listWebhooks', {})).items).toMatchObject([{ failures: 0 }])
   })
 
@@ -146,7 +146,7 @@ describe('what fails', () => {
     expect(await log()).toHaveLength(1)
     receiver.answer(200)
     expect(await owner.client.call('enableWebhook', { params })).toMatchObject({ offSince: null, failures: 0 })
-    // The log is in the order of time, which stands still by itself.
+    // The log is sorted by time, and the test's clock stands still.
     server.clock.pass(1000)
     await run('c')
     await eventually('the next', async () => ((await log())[0]?.status === 'taken' ? true : null))
@@ -167,7 +167,7 @@ describe('what fails', () => {
     const [first, second] = receiver.received
     expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
     expect(second?.body).toBe(first?.body)
-    // What was taken may have been lost behind the receiver's door.
+    // The receiver may have accepted it and lost it afterwards.
     expect(await owner.client.call('resendWebhookDelivery', { params })).toMatchObject({ status: 'taken', attempts: 3 })
     const stranger = await ownerWithWebhook()
     for (const id of [made.id, stranger.made.id]) {

@@ -47,7 +47,7 @@ async function find({ db }: WebhookParts, accountId: string, id: string): Promis
   return row
 }
 
-/** Throws 'invalid-request' for an address that nothing may be sent to, and 'conflict' where there are too many. */
+/** Throws 'invalid-request' for an address that may not be contacted, and 'conflict' if there are too many. */
 async function create(
   { db, clock, sealer, place, toLocalhost }: WebhookParts,
   accountId: string,
@@ -59,7 +59,7 @@ async function create(
   const secret = newWebhookSecret()
   return db.transaction(async (tx) => {
     const now = clock()
-    // The lock keeps parallel calls from passing the limit together.
+    // The lock keeps parallel calls from exceeding the limit together.
     const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update')
     if (!account) throw new RequestError('not-found', 'There is no such account.')
     const [held] = await tx.select({ webhooks: count() }).from(webhooks).where(eq(webhooks.accountId, accountId))
@@ -92,10 +92,10 @@ async function remove(parts: WebhookParts, accountId: string, id: string, actor:
   })
 }
 
-/** Somebody who keeps pressing the button sends no storm. */
+/** Limits repeated clicks. */
 const testLimit = { scope: 'webhook-test', count: 10, window: minutes(1) }
 
-/** Sends a test message once, also to one that is off, and keeps how it went in the log. Throws 'rate-limited'. */
+/** Sends a test message once, also for a webhook that is off, and logs the result. Throws 'rate-limited'. */
 async function test(parts: WebhookParts, accountId: string, id: string): Promise<WebhookDelivery> {
   const webhook = await find(parts, accountId, id)
   await parts.admit(testLimit, accountId)
@@ -124,8 +124,8 @@ async function test(parts: WebhookParts, accountId: string, id: string): Promise
 }
 
 /**
- * Sends a message of the log once more, also of a webhook that is off: its id is the same, by which receivers know it.
- * Throws 'conflict' while it is still tried, and 'rate-limited'.
+ * Sends a logged message once more, also for a webhook that is off, with the same id, by which receivers recognise it.
+ * Throws 'conflict' while it is still being tried, and 'rate-limited'.
  */
 async function resend(parts: WebhookParts, accountId: string, id: string, delivery: string): Promise<WebhookDelivery> {
   const webhook = await find(parts, accountId, id)
@@ -144,7 +144,7 @@ async function resend(parts: WebhookParts, accountId: string, id: string, delive
       .where(own)
       .returning()
     if (!row) throw new RequestError('not-found', 'There is no such message.')
-    // As with a test: a button pressed in vain switches nothing off.
+    // As with a test message, failures do not switch the webhook off.
     if (row.status === 'taken') await countTry(tx, parts, webhook, outcome, now)
     return deliveryCard(row)
   })
@@ -175,7 +175,7 @@ async function renewSeals({ db, sealer }: WebhookParts): Promise<number> {
   return renewed
 }
 
-/** Where accounts have the end of their runs told. What takes an id throws 'not-found'. */
+/** Webhooks: addresses that are told when an account's runs end. Functions that take an id throw 'not-found'. */
 export const openWebhooks = (parts: WebhookParts) => ({
   list: async (accountId: string): Promise<Webhook[]> => {
     const own = eq(webhooks.accountId, accountId)
@@ -193,9 +193,9 @@ export const openWebhooks = (parts: WebhookParts) => ({
   test: (accountId: string, id: string) => test(parts, accountId, id),
   resend: (accountId: string, id: string, delivery: string) => resend(parts, accountId, id, delivery),
   listDeliveries: (accountId: string, id: string) => listDeliveries(parts, accountId, id),
-  /** Seals each secret with the present SECRET; returns how many were not. */
+  /** Encrypts each secret with the current SECRET; returns how many needed it. */
   renewSeals: () => renewSeals(parts),
-  /** Forgets messages of a month ago. */
+  /** Deletes messages older than a month. */
   sweep: async () => {
     const old = lt(webhookDeliveries.createdAt, after(parts.clock(), -minutes(keptMinutes)))
     await parts.db.delete(webhookDeliveries).where(and(old, ne(webhookDeliveries.status, 'waiting')))

@@ -8,21 +8,21 @@ import { minutes } from '../../time/clock.ts'
 import { hashMark, keepSecret, type OneTimeSecret, spendSecret } from '../one-time-secrets.ts'
 import type { RelyingParty } from './relying-party.ts'
 
-/** EdDSA, ES256 and RS256 (COSE): what devices have. */
+/** EdDSA, ES256 and RS256 (COSE), the algorithms that authenticators support. */
 export const algorithms = [-8, -7, -257]
 
 export const challengeLifetime = minutes(5)
 
-/** In the same words whatever was wrong: an unknown key, an old challenge, another site's answer, an owner who was not asked. */
+/** The same message for an unknown key, an old challenge, another site's answer and a missing user verification. */
 export const passkeyWrong = () =>
   new RequestError('passkey-wrong', 'That passkey could not be used here.', {
     hint: 'Try again, or sign in with your password.',
   })
 
-/** The challenge that an answer claims to answer; anything may come from outside. */
+/** The challenge that an answer claims to answer; the input is untrusted. */
 function challengeIn(response: unknown): string {
   try {
-    // The casts: whatever is not so is caught, or fails the comparison.
+    // The casts: anything of another shape is caught, or fails the comparison.
     const { clientDataJSON } = (response as { response: { clientDataJSON: string } }).response
     const data = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as { challenge?: unknown }
     return typeof data.challenge === 'string' ? data.challenge : ''
@@ -31,7 +31,7 @@ function challengeIn(response: unknown): string {
   }
 }
 
-/** Judges an answer to a challenge that is taken for good before it is looked at, so that a replay finds none. */
+/** Verifies an answer to a challenge. The challenge is used up first, so that a replay finds none. */
 async function judge<Verdict extends { verified: boolean }>(
   db: Db,
   secret: Omit<OneTimeSecret, 'secret'>,
@@ -41,13 +41,13 @@ async function judge<Verdict extends { verified: boolean }>(
 ): Promise<Verdict> {
   const challenge = challengeIn(response)
   if ((await spendSecret(db, { ...secret, secret: challenge }, now)) === null) throw passkeyWrong()
-  // The library throws for all that it refuses, with words for the log of a developer.
+  // The library throws for everything that it refuses; its messages are meant for developers.
   const verdict = await verify(challenge).catch(() => null)
   if (!verdict?.verified) throw passkeyWrong()
   return verdict
 }
 
-/** What is kept of a passkey that a browser made for this session. Throws 'passkey-wrong'. */
+/** Returns what is stored of a passkey that a browser made for this session. Throws 'passkey-wrong'. */
 export async function checkNewPasskey(
   db: Db,
   { id, origin }: RelyingParty,
@@ -76,7 +76,7 @@ export async function checkNewPasskey(
   }
 }
 
-/** A challenge for any passkey of this site, for the browser with this mark alone. */
+/** A challenge for any passkey of this site, valid for the browser with this mark only. */
 export async function beginPasskeySignIn(db: Db, { id: rpID }: RelyingParty, mark: string, now: Date) {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   const options = await generateAuthenticationOptions({
@@ -90,7 +90,7 @@ export async function beginPasskeySignIn(db: Db, { id: rpID }: RelyingParty, mar
   return { ...options }
 }
 
-/** Which passkey answered, and whose it is. Throws 'passkey-wrong'. */
+/** Returns the passkey that answered and its account. Throws 'passkey-wrong'. */
 export async function checkPasskey(
   db: Db,
   { id, origin }: RelyingParty,
@@ -125,7 +125,7 @@ export async function checkPasskey(
   const handle = Buffer.from(response.response.userHandle ?? '', 'base64url').toString()
   if (handle !== known.accountId) throw passkeyWrong()
   const { newCounter, credentialBackedUp } = verdict.authenticationInfo
-  // Only where nobody used it meanwhile with the same count: two that count alike are a key and its copy.
+  // Only if it was not used in the meantime with the same count: an equal count means that the key was cloned.
   const [used] = await db
     .update(passkeys)
     .set({ counter: newCounter, backedUp: credentialBackedUp, lastUsedAt: now })

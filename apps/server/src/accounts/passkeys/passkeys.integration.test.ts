@@ -33,7 +33,7 @@ async function withPasskey(to = server) {
   return { ...person, device, passkey }
 }
 
-/** A challenge, with the cookie that ties it to the browser that asked. */
+/** A challenge, with the cookie that binds it to the browser that requested it. */
 async function challenge(from = server) {
   const response = await fetch(`${from.url}/v1/app/auth/passkey/options`, { method: 'POST' })
   const { data } = (await response.json()) as { data: Record<string, unknown> }
@@ -251,7 +251,7 @@ describe('where a second step is required of staff', () => {
     const device = createPasskeyDevice(PUBLIC_URL)
     const passkey = await addPasskey(client, device)
     await client.call('listUsers', {})
-    // Somebody who knew only the password is out, and does not come back by it to set up a step of their own.
+    // Somebody who knew only the password is signed out, and cannot use it to set up a second step of their own.
     await expect(strict.client(other.accessToken).call('beginSecondStep', {})).rejects.toMatchObject({ status: 401 })
     await expect(strict.client().call('login', { body })).rejects.toMatchObject({
       status: 401,

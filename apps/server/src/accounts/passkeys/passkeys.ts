@@ -23,7 +23,7 @@ export interface PasskeyParts {
   db: Db
   clock: Clock
   place: MailPlace
-  /** Null: there is no address that passkeys could be bound to. */
+  /** Null: PUBLIC_URL is no address that passkeys can be bound to. */
   party: RelyingParty | null
   needsSecondStep: (role: Role) => boolean
 }
@@ -61,7 +61,7 @@ async function refuseTooMany(db: Db, accountId: string): Promise<void> {
   throw new RequestError('conflict', `An account has ${most} passkeys at most.`, { hint: 'Remove one first.' })
 }
 
-/** Adding, naming and removing the passkeys of one's own sign-in. */
+/** Adding, renaming and removing one's own passkeys. */
 export const openPasskeys = ({ db, clock, place, party, needsSecondStep }: PasskeyParts) => ({
   list: async (accountId: string): Promise<Passkey[]> => {
     const rows = await db
@@ -71,7 +71,10 @@ export const openPasskeys = ({ db, clock, place, party, needsSecondStep }: Passk
       .orderBy(asc(passkeys.createdAt), asc(passkeys.id))
     return rows.map(passkeyOf)
   },
-  /** What the browser is asked for; its challenge is this session's alone. Throws 'not-configured' and 'conflict'. */
+  /**
+   * The options for the browser's request; the challenge is bound to this session. Throws 'not-configured' and
+   * 'conflict'.
+   */
   begin: async ({ user, sessionId }: SignedInCaller) => {
     const { id: rpID, name: rpName } = partyOrRefusal(party)
     await refuseTooMany(db, user.id)
@@ -85,7 +88,7 @@ export const openPasskeys = ({ db, clock, place, party, needsSecondStep }: Passk
       rpID,
       userName: user.email,
       userDisplayName: user.name,
-      // Tells nothing by itself: what the device hands out before anybody has proved anything.
+      // An identifier that reveals nothing: the device gives it out before anybody has proved anything.
       userID: new TextEncoder().encode(user.id),
       challenge: new Uint8Array(randomBytes(32)),
       excludeCredentials: known,
@@ -104,7 +107,7 @@ export const openPasskeys = ({ db, clock, place, party, needsSecondStep }: Passk
     origin: Origin,
   ): Promise<Passkey> => {
     const now = clock()
-    // The cast: the library judges what it is given, and refuses whatever is not of this shape.
+    // The cast: the library checks what it is given and refuses anything of another shape.
     const made = await checkNewPasskey(db, partyOrRefusal(party), sessionId, response as RegistrationResponseJSON, now)
     return db.transaction(async (tx) => {
       const account = await lockAccount(tx, user.id)
@@ -115,9 +118,9 @@ export const openPasskeys = ({ db, clock, place, party, needsSecondStep }: Passk
         .onConflictDoNothing()
         .returning()
       if (!row) throw new RequestError('conflict', 'This passkey is known already.')
-      // It has just proved possession and owner, which is more than a code does.
+      // The passkey has just proved possession and user verification, which is more than a code does.
       await tx.update(sessions).set({ stepped: true }).where(eq(sessions.id, sessionId))
-      // A password alone is not enough from now on: nor are the sessions that began with one.
+      // From now on a password alone is not enough, and neither are sessions that began with one.
       if (account.totpSecret === null && needsSecondStep(account.role)) {
         const others = and(eq(sessions.accountId, user.id), ne(sessions.id, sessionId), eq(sessions.stepped, false))
         await tx
@@ -139,8 +142,9 @@ export const openPasskeys = ({ db, clock, place, party, needsSecondStep }: Passk
     return passkeyOf(row)
   },
   /**
-   * Ends the sessions that began with it, too, but for the one that asks: a key that is removed because it was lost may be
-   * in the hands of who found it. Throws 'not-found', and 'conflict' where it is the last second step of a role that needs one.
+   * Also ends the sessions that began with it, except the caller's: a passkey that is removed because it was lost may
+   * be in somebody else's hands. Throws 'not-found', and 'conflict' if it is the last second step of a role that needs
+   * one.
    */
   remove: ({ user: { id: accountId }, sessionId }: SignedInCaller, id: string, origin: Origin): Promise<void> =>
     db.transaction(async (tx) => {

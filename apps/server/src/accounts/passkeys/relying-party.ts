@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { Unavailable } from '@vitrine/errors/unavailable.ts'
 import type { Env } from '../../env.ts'
 
-/** Whom passkeys are bound to: a key that was made for one host and origin is of no use to any other. */
+/** The relying party of WebAuthn: a passkey made for one host and origin works for no other. */
 export interface RelyingParty {
   /** The host, without port. */
   id: string
@@ -11,8 +11,8 @@ export interface RelyingParty {
 }
 
 /**
- * By PUBLIC_URL, or for a server that is tried out on one's own machine localhost. Null where people reach it by an address that
- * browsers bind no passkey to: a bare number, or http elsewhere than on localhost.
+ * Taken from PUBLIC_URL, or localhost for a server on one's own machine. Null where browsers cannot bind a passkey to
+ * the address: an IP address, or http on any host but localhost.
  */
 export function relyingParty(
   { PUBLIC_URL, PORT }: Pick<Env, 'PUBLIC_URL' | 'PORT'>,

@@ -10,11 +10,11 @@ import { partyOrRefusal, type RelyingParty } from './relying-party.ts'
 
 export interface PasskeySignIn {
   response: unknown
-  /** Of the browser that asked for the challenge. */
+  /** The mark of the browser that requested the challenge. */
   mark: string
   address: string
   userAgent: string | null
-  /** Whether this browser is one that the account has signed in from before. */
+  /** Whether the account has signed in from this browser before. */
   knows: (email: string) => boolean
 }
 
@@ -24,7 +24,7 @@ export async function signInByPasskey(
   { response, mark, address, userAgent, knows }: PasskeySignIn,
 ): Promise<SignIn> {
   const now = parts.clock()
-  // The cast: the library judges what it is given, and refuses whatever is not of this shape.
+  // The cast: the library checks what it is given and refuses anything of another shape.
   const answer = response as AuthenticationResponseJSON
   const { id: passkeyId, accountId } = await checkPasskey(parts.db, partyOrRefusal(parts.party), mark, answer, now)
   return parts.db.transaction(async (tx) => {

@@ -30,12 +30,12 @@ afterAll(async () => {
   await provider.close()
 })
 
-/** A browser that follows what it is led to, with the cookies of each host. */
+/** A browser that follows redirects, with the cookies of each host. */
 function createBrowser() {
   const jars = new Map<string, Map<string, string>>()
   const jarOf = (host: string) => jars.get(host) ?? jars.set(host, new Map()).get(host) ?? new Map<string, string>()
   const ask = async (address: string, init: RequestInit = {}): Promise<Response> => {
-    // The server's public name leads to where it listens.
+    // The server's public name resolves to where it listens.
     const url = new URL(address.replace(PUBLIC_URL, server.url), server.url)
     const jar = jarOf(url.host)
     const headers = new Headers(init.headers)
@@ -48,7 +48,7 @@ function createBrowser() {
     }
     return response
   }
-  /** Follows until our own sign-in dialog; returns each address on the way. */
+  /** Follows redirects up to our own sign-in dialog; returns each address on the way. */
   const follow = async (start: string): Promise<string[]> => {
     const way = [start]
     for (let next: string | null = start; next && !next.startsWith('/login') && way.length < 12; ) {
@@ -74,7 +74,7 @@ function createBrowser() {
 }
 
 const start = '/v1/app/auth/provider'
-/** Where the way ends. */
+/** The last address of the flow. */
 const end = async (browser = createBrowser()) => (await browser.follow(start)).at(-1)
 
 test('the sign-in dialog names it, and the browser is led there with PKCE, state and nonce', async () => {
@@ -92,7 +92,7 @@ test('the sign-in dialog names it, and the browser is led there with PKCE, state
   const cookie = response.headers.get('set-cookie') ?? ''
   expect(cookie).toMatch(/HttpOnly/)
   expect(cookie).toMatch(/SameSite=Lax/)
-  // What is kept is sealed: state and nonce are not to be read in it.
+  // The cookie is encrypted: state and nonce cannot be read in it.
   expect(cookie).not.toContain(query.get('state'))
 })
 
@@ -108,7 +108,7 @@ test('who was invited signs in by a verified e-mail, and is told that it was bou
   expect((await browser.finish()).problem).toBe('sign-in-failed')
   const subjects = (await mailsTo(server.database.db, email)).map(({ subject }) => subject)
   expect(subjects).toEqual([expect.stringContaining('Sign-in by another account')])
-  // The address of the return opens nothing a second time, in this browser or another.
+  // The callback's address works only once, in this browser or another.
   const back = way.find((address) => address.includes('/callback?')) ?? ''
   for (const again of [browser, createBrowser()]) {
     const response = await again.ask(back)
@@ -121,7 +121,8 @@ test('another browser does not go on with what one began', async () => {
   const { email } = await addAccount(server.database.db)
   provider.be('s-2', { email })
   const [victim, thief] = [createBrowser(), createBrowser()]
-  // The thief signs in as themselves and has the victim open the last address, to be in an account that both know.
+  // Login CSRF: the attacker signs in and has the victim open the callback's address, so that the victim uses the
+  // attacker's account.
   let next = start
   while (!next.includes('/callback?'))
     next = new URL((await thief.ask(next)).headers.get('location') ?? '', next.startsWith('http') ? next : server.url)
@@ -180,7 +181,7 @@ test('an account is its first visitor’s, also when the e-mail goes to somebody
   const { email } = await addAccount(server.database.db)
   provider.be('s-5', { email })
   expect(await end()).toBe('/login?provider=done')
-  // The same person with another e-mail, and another with that person's.
+  // The same person with another e-mail, and somebody else with that person's e-mail.
   provider.be('s-5', { email: 'married@example.com' })
   const browser = createBrowser()
   await browser.follow(start)

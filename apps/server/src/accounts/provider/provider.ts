@@ -5,22 +5,25 @@ import type { Sealer } from '../../secrets/sealer.ts'
 import { type Clock, minutes } from '../../time/clock.ts'
 import { normalEmail } from '../account.ts'
 
-/** Who somebody is, as the provider says it. */
+/** A person as the provider identifies them. */
 export interface ProvidedPerson {
   issuer: string
-  /** The provider's own name for them, which it gives to nobody else. */
+  /** The provider's identifier for them, never given to anybody else (`sub`). */
   subject: string
-  /** Lower case; null where the provider has not verified that it is theirs. */
+  /** Lower case; null where the provider has not verified it. */
   email: string | null
-  /** The provider has asked for a second step. */
+  /** The provider asked for a second factor. */
   stepped: boolean
 }
 
 export interface Provider {
   label: string
-  /** Where to lead the browser, and what it keeps meanwhile, sealed. Throws 'not-configured' where the provider does not answer. */
+  /**
+   * Where to redirect the browser, and what it keeps meanwhile, encrypted. Throws 'not-configured' if the provider does
+   * not answer.
+   */
   begin: () => Promise<{ address: string; kept: string }>
-  /** Who came back, by the query that they came with and what their browser kept. Throws whatever was wrong. */
+  /** Identifies the person from the callback's query and what the browser kept. Throws the reason for a refusal. */
   finish: (query: string, kept: string) => Promise<ProvidedPerson>
 }
 
@@ -33,19 +36,22 @@ interface Kept {
   until: number
 }
 
-/** So long somebody may take at the provider. */
+/** How long somebody may take at the provider. */
 export const providerPatience = minutes(10)
 
-/** So long its discovery document is believed: who comes while the provider is down is told here, and not led to a dead page. */
+/**
+ * How long the discovery document is cached. If the provider is down, people are told here instead of being redirected
+ * to a dead page.
+ */
 const believed = minutes(1)
 
 /** Seconds for each call to the provider. */
 const callTimeout = 10
 
-/** Ways of asking for more than one thing (RFC 8176). */
+/** Values of `amr` that mean more than one factor (RFC 8176). */
 const secondSteps = new Set(['mfa', 'otp', 'hwk'])
 
-/** Other signs turn into our letters as they are made small: the Kelvin sign's mailbox is not the one of k. */
+/** Some other characters become ASCII letters in lower case: the mailbox with a Kelvin sign is not the one with a k. */
 const isAscii = (email: string): boolean => /^[\x20-\x7e]*$/.test(email)
 
 const unavailable = (cause?: unknown) =>
@@ -59,7 +65,10 @@ interface ProviderParts {
   clock: Clock
 }
 
-/** The provider of OIDC_ISSUER; null without one. Its discovery document is read at the first use, and again after a minute or a failure. */
+/**
+ * The provider of OIDC_ISSUER; null without one. Its discovery document is read at the first use, and again after a
+ * minute or a failure.
+ */
 export function openProvider(
   env: Pick<Env, 'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET' | 'OIDC_LABEL' | 'PUBLIC_URL'>,
   { sealer, clock }: ProviderParts,
@@ -71,7 +80,7 @@ export function openProvider(
   let readAt = 0
   const read = async () => {
     const { allowInsecureRequests, discovery } = await import('openid-client')
-    // http is let in by the configuration's check for this machine only.
+    // The configuration's check allows http for this machine only.
     const execute = issuer.startsWith('http:') ? [allowInsecureRequests] : []
     return discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: callTimeout })
   }
@@ -90,7 +99,7 @@ export function openProvider(
   }
   const openKept = (kept: string): Kept => {
     const text = sealer.open(kept)
-    // The cast: sealed by ourselves.
+    // The cast: we encrypted it ourselves.
     const value = text === null ? null : (JSON.parse(text) as Kept)
     if (value === null || value.until < clock().getTime()) throw new Error('nothing was begun in this browser')
     return value
@@ -124,7 +133,7 @@ export function openProvider(
       })
       const claims = tokens.claims()
       if (!claims) throw new Error('the provider sent no ID token')
-      // Many providers tell the e-mail only where it is asked for by the token.
+      // Many providers return the e-mail only from the userinfo endpoint.
       const told =
         claims['email'] === undefined ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub) : claims
       const { email, email_verified: verified } = told

@@ -15,14 +15,14 @@ import { noteSecurity, type Origin, tellOwner } from '../security-events.ts'
 import type { SignInParts } from '../sign-in.ts'
 import type { ProvidedPerson } from './provider.ts'
 
-/** Why somebody whom the provider knows is not let in, as the address of the sign-in dialog says it. */
+/** Why somebody is not let in, as the sign-in dialog's address says it. */
 export type Refusal = 'not-invited' | 'unverified'
 
 const live = isNull(accounts.deletedAt)
 
 /**
- * Whose account it is. By the provider's own name for them once they have come that way, by their e-mail the first time: an
- * e-mail may be given to somebody else later, who must not find the account of the one before.
+ * Finds the account: by the provider's identifier once it is bound, by the e-mail the first time. An e-mail may later
+ * be given to somebody else, who must not get the account of its former owner.
  */
 async function findProvided(db: Db, { issuer, subject, email }: ProvidedPerson): Promise<Account | Refusal> {
   const bound = eq(accounts.providerSubject, `${issuer} ${subject}`)
@@ -30,11 +30,14 @@ async function findProvided(db: Db, { issuer, subject, email }: ProvidedPerson):
   if (known) return known
   if (email === null) return 'unverified'
   const account = await findAccount(db, email)
-  // Bound to somebody else there. A binding to a provider that the server had before is replaced.
+  // Bound to another identifier there. A binding to the server's former provider is replaced.
   return account === null || account.providerSubject?.startsWith(`${issuer} `) ? 'not-invited' : account
 }
 
-/** A ticket for the one sign-in that follows, or why there is none. Only who has an account gets one: nobody registers this way. */
+/**
+ * Returns a ticket for one sign-in, or the reason for a refusal. Only people with an account get one: nobody registers
+ * this way.
+ */
 export async function admitProvided(
   { db, clock, place }: Pick<SignInParts, 'db' | 'clock' | 'place'>,
   person: ProvidedPerson,
@@ -63,7 +66,7 @@ export interface ProviderSignIn {
   code?: string | undefined
   address: string
   userAgent: string | null
-  /** Id of this browser, where the account has signed in from it before. */
+  /** Id of this browser, if the account has signed in from it before. */
   deviceOf: (email: string) => string | null
 }
 
@@ -111,7 +114,7 @@ export async function signInByProvider(
       .for('update')
     if (!locked || (await spendSecret(tx, secret, now)) === null) throw over()
     refuseClosed(locked, now)
-    // Set up while this one was under way.
+    // A second step was set up in the meantime.
     if (locked.totpSecret !== account.totpSecret) throw over()
     const spent = asksCode ? await spendCode(tx, totpSealer, locked, code ?? '', now) : null
     if (asksCode && spent === null) throw codeWrong()

@@ -6,7 +6,7 @@ import type { Account } from '../account.ts'
 import { isRecoveryCode, spendRecoveryCode } from './recovery-codes.ts'
 import { stepOfCode } from './totp.ts'
 
-/** What a right code was. */
+/** The kind of a correct code. */
 export type CodeKind = 'app' | 'recovery'
 
 type Stepped = Pick<Account, 'id' | 'totpSecret' | 'totpLastStep'>
@@ -14,11 +14,11 @@ type Stepped = Pick<Account, 'id' | 'totpSecret' | 'totpLastStep'>
 function appStep({ totpSecret, totpLastStep }: Stepped, sealer: Pick<Sealer, 'open'>, code: string, now: Date) {
   const secret = totpSecret === null ? null : sealer.open(totpSecret)
   const step = secret === null ? null : stepOfCode(secret, code.replace(/\s/g, ''), now)
-  // A code serves once: who looks over a shoulder has it too.
+  // Each code works once: somebody looking over the shoulder has it too.
   return step !== null && step > (totpLastStep ?? 0) ? step : null
 }
 
-/** Whether a code of the app, or a recovery code, would be taken now. */
+/** Whether a code of the app, or a recovery code, would be accepted now. */
 export async function judgeCode(
   db: Db,
   sealer: Pick<Sealer, 'open'>,
@@ -30,7 +30,7 @@ export async function judgeCode(
   return (await isRecoveryCode(db, account.id, code)) ? 'recovery' : null
 }
 
-/** Takes a code for good; call it with the account's row locked. Null: it was taken meanwhile, or was never right. */
+/** Uses up a code; call it with the account's row locked. Null: it was used in the meantime, or was never right. */
 export async function spendCode(
   tx: Db,
   sealer: Pick<Sealer, 'open'>,

@@ -19,7 +19,7 @@ export const passkeyMissing = () =>
     hint: 'It is the second step of this account. Is it lost? Ask an admin.',
   })
 
-/** Where a second step is required and a passkey is the only one, nothing else is enough. */
+/** Where a second step is required and passkeys are the only one, a passkey must be used. */
 export const mustUsePasskey = async (
   db: Db,
   { id, role, totpSecret }: Pick<Account, 'id' | 'role' | 'totpSecret'>,

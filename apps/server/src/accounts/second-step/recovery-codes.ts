@@ -3,7 +3,7 @@ import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
 import { recoveryCodes } from '../../database/schema/account-security.ts'
 
-/** Without characters that are taken for one another when a code is copied by hand. */
+/** Without characters that are easily confused when a code is copied by hand. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 const many = 10
 
@@ -12,7 +12,10 @@ const newCode = (): string =>
     '-',
   )
 
-/** As it is stored: a code has 118 random bits, so a fast hash is enough. Those of an older release had 79, and still serve. */
+/**
+ * The stored form: a code has 118 random bits, so a fast hash is enough. Codes of an older release have 79 and still
+ * work.
+ */
 const hashOf = (code: string): string =>
   createHash('sha256')
     .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
@@ -22,7 +25,7 @@ export async function forgetRecoveryCodes(tx: Db, accountId: string): Promise<vo
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
 }
 
-/** Makes ten codes in the place of those before; returns them, for this once. */
+/** Replaces the recovery codes by ten new ones; returns them, which is the only time they are readable. */
 export async function renewRecoveryCodes(tx: Db, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: many }, newCode)
   await forgetRecoveryCodes(tx, accountId)
@@ -40,7 +43,7 @@ export async function isRecoveryCode(db: Db, accountId: string, code: string): P
   return found !== undefined
 }
 
-/** True when it was there and unused: of parallel tries one only. */
+/** True if the code existed and was unused; of several parallel attempts only one gets true. */
 export async function spendRecoveryCode(tx: Db, accountId: string, code: string, now: Date): Promise<boolean> {
   const used = await tx
     .update(recoveryCodes)

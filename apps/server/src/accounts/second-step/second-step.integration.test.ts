@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What the app shows now, by the server's clock. */
+/** The code that the app shows now, by the server's clock. */
 const codeOf = (secret: string, { clock }: Pick<TestServer, 'clock'> = server) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock().getTime() })
 
@@ -38,11 +38,11 @@ test('from its confirmation on a sign-in needs a code, and a code serves once', 
     status: 400,
     problem: 'code-wrong',
   })
-  // Not confirmed, so nothing is asked of sign-ins.
+  // Not confirmed yet, so sign-ins do not need it.
   await server.client().call('login', { body })
   await client.call('enableSecondStep', { body: { code: codeOf(secret) } })
   await expect(server.client().call('login', { body })).rejects.toMatchObject(missing)
-  // The code that confirmed it was seen already.
+  // The code that confirmed it is used up.
   await expect(server.client().call('login', { body: { ...body, code: codeOf(secret) } })).rejects.toMatchObject(
     missing,
   )
@@ -79,7 +79,7 @@ test('codes cannot be guessed: the limit of wrong passwords holds for them, and 
   await setUp(client)
   const body = { email: user.email, password, force: true }
   for (let guess = 0; guess < 5; guess++) {
-    // The right password by itself, before each guess.
+    // The right password alone, before each guess.
     await expect(server.client().call('login', { body })).rejects.toMatchObject(missing)
     const guessed = { ...body, code: `11111${guess}` }
     await expect(server.client().call('login', { body: guessed })).rejects.toMatchObject(missing)

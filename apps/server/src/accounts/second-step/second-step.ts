@@ -17,9 +17,9 @@ export interface SecondStepParts {
   db: Db
   clock: Clock
   place: MailPlace
-  /** Seals the secrets of authenticator apps. */
+  /** Encrypts the secrets of authenticator apps. */
   sealer: Sealer
-  /** Whether this installation asks a second step of that role. */
+  /** Whether this installation requires a second step for that role. */
   required: (role: Role) => boolean
 }
 
@@ -35,7 +35,7 @@ async function lockAccount(tx: Db, id: string): Promise<Account> {
 
 const notOn = () => new RequestError('conflict', 'There is no second step.', { hint: 'Set it up first.' })
 
-/** Setting up, renewing and removing the second step of one's own sign-in. */
+/** Setting up, renewing and removing one's own second step. */
 export const openSecondStep = ({ db, clock, place, sealer, required }: SecondStepParts) => ({
   read: async (id: string): Promise<SecondStep> => {
     const [account] = await db.select().from(accounts).where(eq(accounts.id, id))
@@ -46,7 +46,9 @@ export const openSecondStep = ({ db, clock, place, sealer, required }: SecondSte
       required: account !== undefined && required(account.role),
     }
   },
-  /** A new secret for an app; nothing is asked of sign-ins before it is confirmed. Throws 'conflict' where a step is on. */
+  /**
+   * A new secret for an app; sign-ins do not need it until it is confirmed. Throws 'conflict' if a second step is on.
+   */
   begin: (id: string): Promise<{ secret: string; address: string }> =>
     db.transaction(async (tx) => {
       const { email, totpSecret } = await lockAccount(tx, id)
@@ -81,7 +83,7 @@ export const openSecondStep = ({ db, clock, place, sealer, required }: SecondSte
       await tellOwner(tx, place, account, 'second-step-on', origin, now)
       return renewRecoveryCodes(tx, id)
     }),
-  /** Throws 'conflict' where there is none, and where the role needs one. */
+  /** Throws 'conflict' if there is none, or if the role needs one. */
   remove: (id: string, origin: Origin): Promise<void> =>
     db.transaction(async (tx) => {
       const account = await lockAccount(tx, id)
@@ -105,14 +107,14 @@ export const openSecondStep = ({ db, clock, place, sealer, required }: SecondSte
       await noteSecurity(tx, id, 'recovery-codes-renewed', origin, clock())
       return renewRecoveryCodes(tx, id)
     }),
-  /** Seals again what a previous secret has sealed; returns how many. */
+  /** Encrypts again what a previous secret has encrypted; returns how many. */
   renewSeals: async (): Promise<number> => {
     const { id, totpSecret, totpPending } = accounts
     let renewed = 0
     for (const row of await db.select({ id, totpSecret, totpPending }).from(accounts)) {
       const secret = row.totpSecret === null ? null : sealer.renew(row.totpSecret)
       if (secret === null) continue
-      // Only where nobody has changed it meanwhile.
+      // Only if nobody has changed it in the meantime.
       await db
         .update(accounts)
         .set({ totpSecret: secret })

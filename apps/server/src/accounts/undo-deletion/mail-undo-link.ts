@@ -10,10 +10,10 @@ import { type Account, normalEmail } from '../account.ts'
 import { keepSecret } from '../one-time-secrets.ts'
 import type { Origin } from '../security-events.ts'
 
-/** So long its owner may bring an account back; then it is erased. */
+/** How long an owner may restore a deleted account; then it is erased. */
 const undoLifetime = minutes(30 * 24 * 60)
 
-/** The account with this e-mail that its owner deleted last and may still bring back; null where there is none. */
+/** The latest account with this e-mail that its owner deleted and may still restore; null if there is none. */
 export async function findDeletedByOwner(db: Db, email: string, now: Date): Promise<Account | null> {
   const { email: column, deletedByOwner, deletedAt } = accounts
   const still = and(eq(column, normalEmail(email)), eq(deletedByOwner, true), gt(deletedAt, after(now, -undoLifetime)))
@@ -21,7 +21,7 @@ export async function findDeletedByOwner(db: Db, email: string, now: Date): Prom
   return account ?? null
 }
 
-/** Mails its owner a link that brings a deleted account back, once; call it in the deletion's transaction. */
+/** Mails the owner a one-time link that restores a deleted account; call it in the deletion's transaction. */
 export async function mailUndoLink(
   tx: Db,
   { place, sealer }: { place: MailPlace; sealer: Pick<Sealer, 'seal'> },

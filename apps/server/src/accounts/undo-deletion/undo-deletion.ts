@@ -14,7 +14,7 @@ const over = () =>
     hint: 'Sign in: if the account can still be brought back, we mail you a new one.',
   })
 
-/** Brings an account back by the link that its owner was mailed. Throws 'link-over' and 'conflict'. */
+/** Restores an account by a mailed link. Throws 'link-over' and 'conflict'. */
 export const undoDeletion = (
   { db, clock, place }: Pick<SignInParts, 'db' | 'clock' | 'place'>,
   token: string,
@@ -32,10 +32,10 @@ export const undoDeletion = (
         hint: 'Sign in to that one, or ask an admin.',
       })
     }
-    // A trigger of the migration brings the person back with it.
+    // A trigger of the migration restores the person too.
     await tx.update(accounts).set({ deletedAt: null, deletedByOwner: false }).where(eq(accounts.id, id))
     await tx.update(people).set({ updatedAt: now }).where(eq(people.id, id))
-    // Other links of the same deletion.
+    // Deletes other links of the same deletion.
     await tx.delete(oneTimeSecrets).where(eq(oneTimeSecrets.accountId, id))
     await noteSecurity(tx, id, 'deletion-undone', origin, now)
     const detail = 'Sign in as before; ‘Forgot password?’ in the sign-in dialog is another way in.'

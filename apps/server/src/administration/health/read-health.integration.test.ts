@@ -30,7 +30,7 @@ test('health tells how database, files, queue, models and processes are, and no 
       join(own.folder, 'last-backup.json'),
       JSON.stringify({ at: '2026-03-01T10:00:00.000Z', encrypted: false }),
     )
-    // One run holds the only process, the next waits.
+    // One run occupies the only process, the next waits.
     const later = { prefer: 'respond-async' }
     for (const text of ['20', '21'])
       await boss.call('analyze', { params: { '*': 'slow' }, body: { text }, headers: later })
@@ -56,7 +56,7 @@ test('health tells how database, files, queue, models and processes are, and no 
         { concurrency: 1, state: { version: '0.1.0', children: [{ working: true, models: expect.any(Array) }] } },
       ],
     })
-    // The median of five, and between the last two by how far the twentieth is.
+    // The median of five; the 95th percentile lies between the last two.
     expect(health.slowest[0]).toEqual({
       modelId: 'slow',
       title: 'Test slow',

@@ -55,7 +55,7 @@ async function readWorkers(db: Db): Promise<ServerHealth['workers']> {
   }))
 }
 
-/** How the installation is, for admins: no key, no password, no address of a person, no path. */
+/** The state of the installation, for admins: no key, no password, no personal address, no path. */
 export async function readHealth({ env, database, clock, models, files }: HealthParts): Promise<ServerHealth> {
   const { db } = database
   const now = clock()

@@ -22,7 +22,7 @@ function depthOf(rows: readonly Waiting[], now: Date): ServerHealth['queue'] {
   }
 }
 
-/** How many wait and run, of all lanes together and of each. */
+/** How many wait and run, over all lanes and in each. */
 export async function readQueue(db: Db, now: Date): Promise<Pick<ServerHealth, 'queue' | 'lanes'>> {
   const rows = await db
     .select({ lane: analyses.lane, status: analyses.status, count: count(), oldest: min(analyses.createdAt) })

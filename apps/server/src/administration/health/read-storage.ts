@@ -7,7 +7,7 @@ import type { Database } from '../../database/database.ts'
 import type { Env } from '../../env.ts'
 import { type FileStore, newFileKey } from '../../files/file-store.ts'
 
-/** Milliseconds, to a tenth. */
+/** Milliseconds, rounded to a tenth. */
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await work()
@@ -20,14 +20,14 @@ export async function readDatabase({ db, kind }: Pick<Database, 'db' | 'kind'>):
     sql`select current_setting('server_version') as version, pg_database_size(current_database()) as bytes`,
   )
   const [row] = rows
-  // '18.1 (Debian 18.1-1)': the number is enough.
+  // '18.1 (Debian 18.1-1)': only the number is kept.
   const [version = ''] = (row?.version ?? '').split(' ')
   return { kind, version, milliseconds, megabytes: Math.round(Number(row?.bytes ?? 0) / bytesPerMegabyte) }
 }
 
-/** Whether files are reached, and what room there is. */
+/** Whether the file store answers, and its free space. */
 export async function readStore(env: Env, files: Pick<FileStore, 'open'>): Promise<ServerHealth['store']> {
-  // It asks for what is not there: any answer shows that the store is.
+  // It asks for a file that does not exist: any answer shows that the store is reachable.
   const milliseconds = await timed(() => files.open(`${newFileKey()}.bin`)).catch(() => null)
   const { FILES_URL, DATA_DIR } = env
   if (FILES_URL?.startsWith('s3:')) return { bucket: new URL(FILES_URL).host, milliseconds, freeMegabytes: null }

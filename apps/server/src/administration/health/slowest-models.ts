@@ -7,7 +7,7 @@ import { analysisRuns } from '../../database/schema/administration.ts'
 
 const most = 10
 
-/** Of what ran and succeeded since, the models of which one run in twenty took the longest. */
+/** The models with the highest 95th percentile of run time, over the runs that succeeded since then. */
 export async function slowestModels(
   db: Db,
   models: readonly Pick<Model, 'id' | 'title'>[],

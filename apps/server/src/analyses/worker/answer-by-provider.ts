@@ -6,16 +6,16 @@ import type { PicturePrompt, ProviderPrompt } from '@vitrine/model-kit/provider-
 import type { RunContext, RunInput } from '@vitrine/model-kit/run-context.ts'
 import { parseWith } from './parse-with.ts'
 
-/** Of a run's deadline; the rest is the embedded engine's, should it have to step in. */
+/** The provider's share of a run's deadline; the rest is for the embedded engine, should it have to step in. */
 const providersShare = 0.6
-/** Pixels, as the painter's pictures have them. */
+/** Pixels, the size of the built-in painter's pictures. */
 const pictureSide = 1024
 
 interface Asking {
   provider: Provider
   input: RunInput
   context: RunContext
-  /** The run's own, and over when the provider's share of the time is. */
+  /** Aborts with the run, and when the provider's share of the time is used up. */
   signal: AbortSignal
   stage: string
 }
@@ -39,8 +39,8 @@ async function read(
 }
 
 /**
- * What a provider answers; null where it has no model for it or is not to be asked. Throws `ProviderError`, also when so
- * much of the run's time is over that the embedded engine could no longer step in, and `OutputError`.
+ * Returns a provider's answer; null if it has no model for the prompt or must not be asked. Throws `OutputError`, and
+ * `ProviderError` also when so much of the run's time is used up that the embedded engine could no longer step in.
  */
 export async function answerByProvider(
   work: ModelWork<unknown>,

@@ -9,7 +9,10 @@ export const failureOf = (error: VitrineError): StoredFailure => ({
   retryAfter: error.retryAfter ?? null,
 })
 
-/** Ours keep their words; anything else is a defect, whose message may quote the document and stays unsaid. */
+/**
+ * Our own problems keep their message; anything else is a defect, whose message may quote the document and is not
+ * stored.
+ */
 export const asFailure = (error: unknown): StoredFailure =>
   error instanceof VitrineError
     ? failureOf(error)
@@ -20,10 +23,10 @@ export const asFailure = (error: unknown): StoredFailure =>
         retryAfter: null,
       }
 
-/** Where something went wrong, without its message. */
+/** The stack of an error without its message. */
 export const placeOfFault = (error: unknown): string =>
   error instanceof Error ? [error.name, ...placesOf(error)].join('\n') : typeof error
 
-/** The same of a run that failed; null for failures that we name, but for a broken promise of ours. */
+/** The stack of a failed run, for the log; null for expected problems, except those that are our own defect. */
 export const traceOf = (error: unknown): string | null =>
   error instanceof VitrineError && error.problem !== 'output-invalid' ? null : placeOfFault(error)

@@ -18,12 +18,12 @@ const outcome: RunOutcome = {
   answer: { output: '', blocks: '', summary: '', engine: { kind: 'embedded', name: '', version: '', note: null } },
 }
 
-/** Lets everything that is ready go on. */
+/** Lets everything that is ready continue. */
 async function settle() {
   for (let times = 0; times < 10; times++) await turn()
 }
 
-/** A pool of processes that hold what they are told and work until they are told to end. */
+/** A pool of fake processes that report a given memory use, and work until they are told to end. */
 function openFakePool(size: number) {
   const held = new Map<number, number>()
   const ends: (() => void)[] = []
@@ -56,9 +56,9 @@ function openFakePool(size: number) {
   return {
     pool,
     held,
-    /** Which run began where. */
+    /** Which run began on which process. */
     ran,
-    /** What the next runs fail with. */
+    /** The errors of the next runs. */
     failures,
     started: () => started,
     living: () =>

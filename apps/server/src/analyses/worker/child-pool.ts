@@ -5,44 +5,51 @@ import { residentMegabytes } from './resident-memory.ts'
 
 /** Processes that run engines and stay warm between runs. */
 export interface ChildPool {
-  /** Waits for a free process; `fresh`: for one that has run nothing yet. Rejects as `EngineChild.run` does. */
+  /** Waits for a free process; with `fresh`, for one that has run nothing yet. Rejects as `EngineChild.run` does. */
   run: (task: RunTask, limits: RunLimits, need?: 'fresh') => Promise<RunOutcome>
-  /** Those that live: what works first. */
+  /** The living processes, busy ones first. */
   children: () => { child: EngineChild; working: boolean }[]
-  /** Kills all; runs in progress reject. */
+  /** Kills all processes; runs in progress reject. */
   close: () => Promise<void>
 }
 
-/** A spare process without work goes after so long: its memory is worth more than its warmth. */
+/** How long the spare process stays idle before it ends: its memory is worth more than its warmth. */
 const spareMilliseconds = 60_000
-/** Any process that had nothing to do for so long. */
+/** How long any process stays idle before it ends. */
 const idleMilliseconds = 600_000
-/** At rest none holds more: one that does goes like a spare one. Loaded with all but the largest engines it stays below. */
+/**
+ * An idle process that holds more ends as early as the spare one. With all but the largest engines loaded, a process
+ * stays below.
+ */
 const restMegabytes = 600
 
-/** The limit was passed on a process that holds what other models loaded: only a fresh one tells whether this run needs so much. */
+/**
+ * The limit was exceeded on a process that also holds other models' weights: only a fresh one shows whether this run
+ * needs that much.
+ */
 class Crowded extends Error {}
 
 const isMemoryExceeded = (error: unknown): boolean =>
   error instanceof VitrineError && error.problem === 'memory-exceeded'
 
 /**
- * Runs on at most `size` processes and a spare one. The first starts at once, so that the first run finds it; the others when they are
- * needed, the spare one only while all of them work. A process that dies is replaced when it is needed. After a minute
- * without work the spare one ends, and each that holds too much; after ten minutes each.
+ * Runs tasks on at most `size` processes and a spare one. The first starts at once, so that the first run does not wait
+ * for it; the others start when they are needed, the spare one only while all others are busy. A process that dies is
+ * replaced when it is needed. After a minute of idleness the spare one ends, as does each that holds too much memory;
+ * after ten minutes any.
  */
 export function openChildPool(
   size: number,
   start: () => Promise<EngineChild>,
   held: (pid: number) => Promise<number | null> = residentMegabytes,
 ): ChildPool {
-  /** Null: free, but without a process. */
+  /** Null: a free place without a process. */
   const free: (EngineChild | null)[] = Array.from({ length: size }, () => null)
   const busy = new Set<EngineChild>()
   const waiting: (() => void)[] = []
   const resting = new Map<EngineChild, readonly NodeJS.Timeout[]>()
   let closed = false
-  /** While it does, nobody starts another. */
+  /** While one is starting, no other is started. */
   const coming = { first: true }
 
   const leaveRest = (child: EngineChild | null | undefined): void => {
@@ -74,14 +81,14 @@ export function openChildPool(
 
   const give = (child: EngineChild | null): void => {
     const alive = child?.isAlive() && !closed ? child : null
-    // Also one whose channel broke: it may still be at work, and nobody would hear of it any more.
+    // Or its channel broke: it may still be working, but can no longer be heard.
     if (alive === null) void child?.kill()
     free.push(alive)
     if (alive) rest(alive)
     waiting.shift()?.()
   }
 
-  /** Best one where the model is warm; for `fresh` a place without a process. */
+  /** Prefers a process where the model is warm; for `fresh`, a place without a process. */
   const take = async (modelId: string, fresh: boolean): Promise<EngineChild | null> => {
     while (free.length === 0 || (coming.first && free.every((child) => child === null)))
       await new Promise<void>((resolve) => waiting.push(resolve))
@@ -95,7 +102,7 @@ export function openChildPool(
     return child
   }
 
-  /** A process that others have filled is replaced, or their weights would count against this run's limit. */
+  /** A process full of other models' weights is replaced, or they would count against this run's limit. */
   const isTooFull = async (child: EngineChild, { modelId }: RunTask, memoryMegabytes: number): Promise<boolean> =>
     !child.warm.has(modelId) && ((await held(child.pid)) ?? 0) > memoryMegabytes / 2
 
@@ -131,7 +138,7 @@ export function openChildPool(
   const arrive = (child: EngineChild | null): void => {
     coming.first = false
     give(child)
-    // Runs that came meanwhile waited for this one, and there is room for all.
+    // Runs that arrived meanwhile waited for this one, and there is room for all.
     for (const wake of waiting.splice(0)) wake()
   }
   void start().then(arrive, () => arrive(null))

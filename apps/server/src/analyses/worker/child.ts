@@ -11,10 +11,10 @@ import { runModel } from './run-model.ts'
 import { tellFaults } from './tell-faults.ts'
 import { timeSteps } from './time-steps.ts'
 
-/** The entry of a child process: runs engines, one task at a time, and keeps what they loaded. */
+/** The entry point of a child process: runs engines, one task at a time, and keeps what they have loaded. */
 
 function send(message: FromChild, sent?: () => void): void {
-  // The channel is gone when the parent is; the process ends with it.
+  // The channel is closed when the parent is gone; the process ends with it.
   if (process.connected) process.send?.(message, undefined, undefined, sent)
   else sent?.()
 }
@@ -39,7 +39,7 @@ async function equip(setup: ChildSetup): Promise<Equipment> {
   }
 }
 
-/** A warm-up asks nobody else, and without a sample there is nothing to run. */
+/** A warm-up never asks a provider, and does not run a model without a sample. */
 const embeddedOnly = ({ models, speech }: Equipment): Equipment => ({
   models,
   provider: null,
@@ -122,11 +122,11 @@ const handlers = {
 const endBy = tellFaults(send)
 
 process.on('message', (message: ToChild) => {
-  // The cast forgets which message a handler takes; the message's kind has just chosen it.
+  // The cast: the message's kind has just selected the handler of that kind.
   const handle = handlers[message.kind] as (message: ToChild) => Promise<void>
   void handle(message).catch(endBy)
 })
 process.on('disconnect', () => process.exit())
 
-// A parent that was killed closes the channel, but a child deep in native code would not notice: this thread does.
+// A killed parent closes the channel, but a child deep in native code would not notice; this thread does.
 new Worker(new URL('./die-with-parent.ts', import.meta.url), { workerData: process.ppid }).unref()

@@ -10,7 +10,7 @@ export interface ClaimedAnalysis extends AnalysisRow {
   claim: string
 }
 
-/** Takes an unfinished analysis over, also from a worker that died with it. Null: it is finished, cancelled or gone. */
+/** Claims an unfinished analysis, also one whose worker died. Null: it is finished, cancelled or gone. */
 export async function claimAnalysis(db: Db, id: string, now: Date): Promise<ClaimedAnalysis | null> {
   const claim = randomUUID()
   const [row] = await db
@@ -29,7 +29,7 @@ export async function claimAnalysis(db: Db, id: string, now: Date): Promise<Clai
   return row ? { ...row, claim } : null
 }
 
-/** Changes the row while the claim holds: a result can be written once only, even if another worker ran the same job. */
+/** Changes the row while the claim is valid: a result is written only once, even if another worker ran the same job. */
 async function change(
   db: Db,
   { id, claim }: ClaimedAnalysis,
@@ -73,7 +73,7 @@ export const storeAnswer = (
 export const storeFailure = (db: Db, row: ClaimedAnalysis, failure: StoredFailure, now: Date): Promise<boolean> =>
   change(db, row, { status: 'failed', claim: null, stage: null, preview: null, failure, finishedAt: now })
 
-/** Gives an analysis back, for another worker to start again: this one is going down, which counts as no attempt. */
+/** Releases an analysis for another worker, because this one is shutting down; this does not count as an attempt. */
 export const releaseAnalysis = (db: Db, row: ClaimedAnalysis): Promise<boolean> =>
   change(db, row, {
     status: 'queued',

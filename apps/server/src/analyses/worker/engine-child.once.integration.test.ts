@@ -33,7 +33,7 @@ async function startChild(watch: ProcessWatch = quiet, held?: Held) {
   return child
 }
 
-/** Nothing of this process goes on meanwhile, as under a long garbage collection. */
+/** Blocks this process's event loop, as a long garbage collection would. */
 function blockFor(milliseconds: number): void {
   const end = performance.now() + milliseconds
   while (performance.now() < end) Math.sqrt(end)
@@ -64,7 +64,7 @@ test('a process that obeyed just as its patience ended counts as dead: the next 
   const run = child.run(taskOf('slow', '30'), { ...limits, signal: stopping.signal })
   // Under way.
   await delay(300)
-  // It obeys at once, but timers come before what was sent: it is struck before that is heard.
+  // It obeys at once, but timers run before incoming messages: it is killed before its answer is read.
   setImmediate(() => {
     stopping.abort(new Error('cancelled'))
     blockFor(800)

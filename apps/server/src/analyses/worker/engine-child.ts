@@ -5,7 +5,7 @@ import type { ChildSetup, FromChild, RunOutcome, RunTask, ToChild } from './mess
 import { ChildCrashed } from './process-end.ts'
 import { residentMegabytes } from './resident-memory.ts'
 
-/** So long may a run that was told to stop take before its process is killed. */
+/** How long a run may take to stop before its process is killed. */
 const graceMilliseconds = 500
 const memoryWatchMilliseconds = 200
 
@@ -20,12 +20,12 @@ export interface RunLimits {
 /** A process that runs engines, seen from its parent. */
 export interface EngineChild {
   pid: number
-  /** Ids of models that it ran: their engines are warm. */
+  /** Ids of models that it has run: their engines are warm. */
   warm: ReadonlySet<string>
   isAlive: () => boolean
   /**
-   * Runs a task. Rejects with 'deadline-exceeded', 'memory-exceeded', the signal's reason or `ChildCrashed`;
-   * unless it was quick to obey, the process is dead then.
+   * Runs a task. Rejects with 'deadline-exceeded', 'memory-exceeded', the signal's reason or `ChildCrashed`; the
+   * process is dead then, unless it stopped in time.
    */
   run: (task: RunTask, limits: RunLimits) => Promise<RunOutcome>
   kill: () => Promise<void>
@@ -41,7 +41,9 @@ const tooLarge = (megabytes: number): InputError =>
     hint: 'Try a smaller input.',
   })
 
-/** One run on a process that does nothing else meanwhile. All that watches it ends with it: the next run must not pay for this one. */
+/**
+ * One run on an otherwise idle process. All of the run's watchers end with it, so that they cannot affect the next run.
+ */
 function runOn(
   forked: EngineProcess,
   task: RunTask,
@@ -106,8 +108,8 @@ function runOn(
 }
 
 /**
- * Starts a process and waits until it can run engines. `environment` is all that it sees of ours: it reads files
- * from strangers and needs no secret. `held` tells megabytes, null where they cannot be known.
+ * Starts a process and waits until it can run engines. `environment` is its whole environment: it reads untrusted files
+ * and needs no secret. `held` returns megabytes, or null where they are unknown.
  */
 export async function startEngineChild(
   setup: ChildSetup,

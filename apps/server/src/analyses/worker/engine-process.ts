@@ -6,31 +6,31 @@ import { ChildCrashed, type ProcessEnd } from './process-end.ts'
 
 const entry = fileURLToPath(new URL('./child.ts', import.meta.url))
 
-/** What a process said before its end may be read after it; so long is waited for that. */
+/** Messages that a process sent before its end may arrive after it; how long to wait for them. */
 const lastWordsMilliseconds = 200
 
-/** What is told of a process beside its runs. */
+/** Events of a process that belong to no run. */
 export interface ProcessWatch {
-  /** A promise failed that nobody awaited, maybe of an earlier run: names and places only. */
+  /** A promise was rejected and not awaited, possibly of an earlier run; names and places only. */
   onStray: (trace: string) => void
-  /** It ended by itself, no matter whether somebody waited for it. */
+  /** The process ended by itself, whether or not a run was waiting for it. */
   onEnd: (end: ProcessEnd) => void
 }
 
-/** A process for engines, as its parent holds it. */
+/** The parent's handle of an engine process. */
 export interface EngineProcess {
   child: ChildProcess
   pid: number
-  /** What is known of its end, or would be were it now. */
+  /** How it ended; for a living process, what is known so far. */
   end: () => ProcessEnd
-  /** Counted in `end`. */
+  /** Included in `end`. */
   notes: { during: ProcessEnd['during']; runs: number; heldMegabytes: number | null }
   isAlive: () => boolean
-  /** Kept when it has ended and all that it said is heard. */
+  /** Resolves when it has ended and all its messages were read. */
   gone: Promise<void>
-  /** The same for one of many that come and leave: what it returns takes `told` off again. */
+  /** The same as a callback, for listeners that come and go: returns the function that removes it. */
   whenGone: (told: () => void) => () => void
-  /** Kills it with all that it started, and does not wait. */
+  /** Kills it with everything that it started, without waiting. */
   strike: () => void
 }
 
@@ -46,7 +46,7 @@ function killGroup(child: ChildProcess): void {
   }
 }
 
-/** Kept at the end of a process, also of one that never began. */
+/** Resolves at the end of a process, also of one that never started. */
 const endOf = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
     child.once('exit', () => resolve())
@@ -55,14 +55,14 @@ const endOf = (child: ChildProcess): Promise<void> =>
     })
   })
 
-/** Forks a process whose only sight of our environment is `environment`; it is not ready yet. */
+/** Forks a process whose whole environment is `environment`; it is not ready yet. */
 function forkProcess(environment: Readonly<Record<string, string>>, { onStray, onEnd }: ProcessWatch): EngineProcess {
   const child = fork(entry, [], {
     env: { ...environment },
     execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // A group of its own, so that it can be killed with all that it started.
+    // A process group of its own, so that it can be killed with everything that it started.
     detached: true,
   })
   const started = performance.now()
@@ -80,7 +80,7 @@ function forkProcess(environment: Readonly<Record<string, string>>, { onStray, o
     if (message.kind === 'stray') onStray(message.trace)
     if (message.kind === 'fault') trace = message.trace
   })
-  // A message to a process that is just ending errs; the end itself is what counts.
+  // Sending to a process that is just ending emits an error; only the end itself matters.
   child.on('error', () => undefined)
   const heard = new Promise<void>((resolve) => child.once('disconnect', resolve))
   const waiting = new Set<() => void>()
@@ -96,7 +96,7 @@ function forkProcess(environment: Readonly<Record<string, string>>, { onStray, o
     pid: child.pid ?? 0,
     end,
     notes,
-    // One that was struck may still be heard for a moment; whoever took it for the next run would lose that.
+    // A killed process may stay connected for a moment; a run given to it would be lost.
     isAlive: () => child.connected && !struck && !hasEnded(child),
     gone,
     whenGone: (told) => {
@@ -135,7 +135,7 @@ export async function startEngineProcess(
   return forked
 }
 
-/** Kills a process with all that it started, and waits for its end. */
+/** Kills a process with everything that it started, and waits for its end. */
 export async function killProcess({ strike, gone }: EngineProcess): Promise<void> {
   strike()
   await gone

@@ -53,10 +53,10 @@ test.runIf(readTestDatabaseUrl())(
     await first.killHard()
     const second = await startServerProcess('worker', variables)
     onTestFinished(() => second.stop())
-    // Taken by its missing heartbeats: by its age alone a job counts as lost after an hour.
+    // Taken because of missing heartbeats: by its age alone a job counts as lost after an hour.
     await recordedPids(path, 2, 120_000)
     expect(await endOf(api.address, token, id)).toMatchObject({ status: 'succeeded', output: { answer: 'recorded' } })
-    // The dead worker's engine did not go on by itself.
+    // The dead worker's engine did not continue on its own.
     expect(isRunning(engine)).toBe(false)
     const lines = (await readFile(path, 'utf8')).trim().split('\n')
     expect(lines.map((line) => line.split(' ')[0])).toEqual(['began', 'began', 'ended'])

@@ -5,7 +5,7 @@ import type { ProviderConfiguration } from '@vitrine/providers/provider-configur
 import type { StoredFailure } from '../../database/schema/analyses.ts'
 import type { RunStep } from './time-steps.ts'
 
-/** What a child needs to know before its first run. */
+/** What a child needs before its first run. */
 export interface ChildSetup {
   /** URL of a module that exports `models`. */
   registry: string
@@ -14,7 +14,7 @@ export interface ChildSetup {
   speech?: { model: string | null; cacheFolder: string }
 }
 
-/** A file by its path instead of its bytes, since parent and child see the same folder. */
+/** A file by its path instead of its bytes, since parent and child share a file system. */
 export interface TaskFile {
   path: string
   name: string
@@ -23,21 +23,21 @@ export interface TaskFile {
   size: number
 }
 
-/** One run, as the parent hands it to a child. */
+/** One run, as the parent sends it to a child. */
 export interface RunTask {
   modelId: string
   file: TaskFile | null
-  /** Beside the file only. */
+  /** Only with a file. */
   companion?: TaskFile | null
   text: string | null
   options: OptionValues
-  /** Only to load the embedded engine; without file and text it is not even run. */
+  /** Only load the embedded engine; without file and text it is not even run. */
   warmUp?: true
-  /** No provider is asked. */
+  /** Do not ask a provider. */
   embeddedOnly?: boolean
 }
 
-/** An answer, its JSON ready for the database. */
+/** An answer, with its JSON ready for the database. */
 export interface RunAnswer {
   output: string
   blocks: string
@@ -50,7 +50,7 @@ export type RunOutcome = (
   /** `trace` is for the log: names and places only, since a message may quote the document. */
   | { kind: 'failed'; failure: StoredFailure; trace: string | null }
 ) & {
-  /** What the child did when. */
+  /** The child's steps, with their times. */
   steps?: readonly RunStep[]
 }
 
@@ -63,7 +63,10 @@ export type FromChild =
   | { kind: 'ready' }
   | { kind: 'progress'; run: number; progress: Progress }
   | { kind: 'ended'; run: number; outcome: RunOutcome }
-  /** A promise failed that nobody awaited, maybe of an earlier run; the process goes on. `trace`: as of a failed run. */
+  /**
+   * A promise was rejected and not awaited, possibly of an earlier run; the process continues. `trace`: as of a failed
+   * run.
+   */
   | { kind: 'stray'; trace: string }
-  /** Its last word: something was thrown that nobody caught. */
+  /** The last message: something was thrown that nobody caught. */
   | { kind: 'fault'; trace: string }

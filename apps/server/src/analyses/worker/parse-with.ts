@@ -1,7 +1,7 @@
 import { OutputError } from '@vitrine/errors/output-error.ts'
 import type { z } from 'zod'
 
-/** Parses what an engine or a provider gave. Throws `OutputError`. */
+/** Validates an engine's or provider's output. Throws `OutputError`. */
 export function parseWith<Value>(schema: z.ZodType<Value>, value: unknown, what: string): Value {
   const parsed = schema.safeParse(value)
   if (!parsed.success)

@@ -1,20 +1,20 @@
-/** How a process for engines ended, for the log: nothing of what it worked on. */
+/** How an engine process ended, for the log; contains nothing of its inputs. */
 export interface ProcessEnd {
   during: 'start' | 'run' | 'rest'
-  /** Null while the process still lives (its channel is closed), or where a signal ended it. */
+  /** Null while the process is alive (its channel is closed), or if a signal ended it. */
   exitCode: number | null
-  /** SIGKILL that we did not send is most likely the system's, short of memory. */
+  /** A SIGKILL that we did not send is most likely the system's, for lack of memory. */
   signal: NodeJS.Signals | null
-  /** What it said itself: the name of an error and where it came from. */
+  /** Its own last message: the name of an error and its place. */
   trace: string | null
-  /** Runs that it had begun. */
+  /** Runs that it had started. */
   runs: number
   aliveSeconds: number
-  /** When it was last looked at. */
+  /** When its memory was last read. */
   heldMegabytes: number | null
 }
 
-/** The process ended, and not because we stopped it. */
+/** The process ended without being stopped by us. */
 export class ChildCrashed extends Error {
   override readonly name = 'ChildCrashed'
   readonly end: ProcessEnd

@@ -39,18 +39,18 @@ interface RunParts extends WorkerParts {
 }
 
 export interface JobSignals {
-  /** Another worker may have the job now. */
+  /** Aborts when the job has expired: another worker may have it now. */
   lapsed: AbortSignal
-  /** This process is going down; the reason is a `WorkerStops`. */
+  /** Aborts when this process is shutting down; the reason is a `WorkerStops`. */
   stopping: AbortSignal
 }
 
-/** The row is no longer ours: cancelled, or taken over. Nothing may be written. */
+/** The row is no longer ours: cancelled, or claimed by another worker. Nothing may be written. */
 class ClaimLost extends Error {}
-/** This process is going down. */
+/** This process is shutting down. */
 export class WorkerStops extends Error {}
 
-/** An input that took its worker down so often is not tried again. */
+/** An input that took its worker down this often is not tried again. */
 const maxClaims = 3
 const maxRuns = 2
 
@@ -59,13 +59,13 @@ const engineFailed = () =>
     hint: 'Try another input; if it happens again, tell us the id of the analysis.',
   })
 
-/** Its worker went down with it, or could not store what came out, as the log tells. */
+/** The worker died during the run, or could not store the result; see the log. */
 const workerFailed = () =>
   new Unavailable('engine-unavailable', 'The server was stopped each of the three times that it worked on this.', {
     hint: 'Try again; if it happens again, tell us the id of the analysis.',
   })
 
-/** Runs once more on a fresh process when the first one crashes. */
+/** Runs again on a fresh process when the first one crashes. */
 async function runWithRetry(
   parts: RunParts,
   row: ClaimedAnalysis,
@@ -100,7 +100,7 @@ async function answerRow(parts: RunParts, row: ClaimedAnalysis, signals: JobSign
     if (status === 'cancelled') loseClaim()
   })
   const progress = openProgressWriter(async (latest) => {
-    // A write that fails says nothing about the claim: the next one, or the result, will tell.
+    // A failed write says nothing about the claim: the next one, or the result, will show it.
     if (!(await writeProgress(db, row, latest).catch(() => true))) loseClaim()
   })
   try {
@@ -112,7 +112,7 @@ async function answerRow(parts: RunParts, row: ClaimedAnalysis, signals: JobSign
   }
 }
 
-/** Whatever ends a run becomes its outcome, but for what leaves the row to others. */
+/** Turns the end of a run into its outcome, except errors that leave the row to other workers. */
 async function outcomeOf(answering: Promise<RunOutcome>): Promise<RunOutcome> {
   try {
     return await answering
@@ -128,7 +128,10 @@ type Stored = { answer: RunAnswer; files: string[] } | { failure: StoredFailure 
 const writeOutcome = (db: Db, row: ClaimedAnalysis, made: Stored, now: Date): Promise<boolean> =>
   'answer' in made ? storeAnswer(db, row, made, now) : storeFailure(db, row, made.failure, now)
 
-/** Stores what came out and tells its owner's webhooks, both or neither; of a batch, its own end is told. False: the row is not ours any more. */
+/**
+ * Stores an outcome and enqueues its owner's webhooks, both or neither. An item of a batch has none: only the batch's
+ * own end is reported. False: the row is no longer ours.
+ */
 async function storeOutcome(db: Db, row: ClaimedAnalysis, made: Stored, now: Date): Promise<boolean> {
   const { id, ownerId, batchId, modelId, createdAt } = row
   if (ownerId === null || batchId !== null) return writeOutcome(db, row, made, now)
@@ -141,7 +144,7 @@ async function storeOutcome(db: Db, row: ClaimedAnalysis, made: Stored, now: Dat
   })
 }
 
-/** Runs a claimed analysis and stores what comes out. Returns the problem that it failed by; undefined, it did not. */
+/** Runs a claimed analysis and stores the outcome. Returns the problem if it failed. */
 async function runAndStore(parts: RunParts, row: ClaimedAnalysis, signals: JobSignals): Promise<Problem | undefined> {
   const { database, log, clock, tracing, span } = parts
   const outcome = await outcomeOf(answerRow(parts, row, signals))
@@ -166,8 +169,8 @@ async function runAndStore(parts: RunParts, row: ClaimedAnalysis, signals: JobSi
 }
 
 /**
- * Claims an analysis, runs it in a child process and stores what comes out: one statement each, no transaction
- * in between. Rejects with `WorkerStops` when it was stopped, so that the job is tried again elsewhere.
+ * Claims an analysis, runs it in a child process and stores the outcome: one statement each, without a transaction
+ * around them. Rejects with `WorkerStops` if it was stopped, so that the job is tried again elsewhere.
  */
 export async function processJob(
   parts: WorkerParts,

@@ -2,7 +2,10 @@ import type { Progress } from '@vitrine/model-kit/run-context.ts'
 
 const intervalMilliseconds = 500
 
-/** Passes the latest progress on, at most twice a second and never two at once; a run of less than half a second writes none. */
+/**
+ * Writes the latest progress, at most twice a second and never in parallel; a run shorter than half a second writes
+ * none.
+ */
 export function openProgressWriter(write: (progress: Progress) => Promise<void>) {
   let latest: Progress | null = null
   let writing = false

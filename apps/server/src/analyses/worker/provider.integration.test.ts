@@ -179,7 +179,7 @@ test('the other engine answers the same input, to compare', async () => {
   server.clock.pass(1000)
   const second = await ended((await client.call('compareAnalysis', { params: { id: first.id } })).id)
   expect(second).toMatchObject({ engine: { kind: 'embedded' }, output: { answer: 'embedded' } })
-  // And from there the provider.
+  // And the next one asks the provider again.
   const third = await ended((await client.call('compareAnalysis', { params: { id: second.id } })).id)
   expect(third).toMatchObject({ engine: { kind: 'provider' }, output: { answer: 'again, checked' } })
 }, 60_000)

@@ -5,7 +5,7 @@ import { residentMegabytes } from './resident-memory.ts'
 
 const rounded = (megabytes: number | null): number | null => megabytes && Math.round(megabytes)
 
-/** What this process and those that it runs engines in hold at this moment. */
+/** The memory of this process and of its engine processes. */
 export async function readWorkerState(pool: Pick<ChildPool, 'children'>): Promise<WorkerState> {
   const children = pool.children().map(async ({ child: { pid, warm }, working }) => ({
     pid,

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 
 /**
- * Megabytes that a process holds in memory, native buffers included; null where the system does not tell
- * (no /proc: macOS, Windows) or the process has ended.
+ * The resident memory of a process in megabytes, native buffers included; null where it is unknown (no /proc: macOS,
+ * Windows) or the process has ended.
  */
 export async function residentMegabytes(pid: number): Promise<number | null> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => null)

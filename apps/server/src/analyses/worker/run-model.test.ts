@@ -38,7 +38,7 @@ const modelOf = (prompt?: ProviderPrompt<Output>) =>
 
 const providerOf = (answer: () => unknown, describes = true): Provider => ({
   describe: () => (describes ? { name: 'example', version: 'big-1' } : null),
-  // The cast: a provider that breaks its promise is one of the cases.
+  // The cast: one of the cases is a provider whose answer has another type.
   answer: async <Value>() => answer() as Value,
   paint: () => Promise.reject(new Error('no picture was asked for')),
 })
@@ -157,7 +157,7 @@ test('a picture’s file is read once, no matter how many look at it', async () 
   if (!model.work) throw new Error('unreachable')
   let reads = 0
   const context = {
-    // Too little to be a picture: nothing is warned of, and the answer stands.
+    // Too few bytes for a picture: no warning is added, and the answer stands.
     readFile: async () => new Uint8Array([(reads += 1)]),
     signal: new AbortController().signal,
     report: () => undefined,

@@ -31,7 +31,7 @@ async function answerEmbedded(model: Model, work: Work, input: RunInput, context
   return { output, engine: { ...stamp, note: [stamp.note, ...remarks].filter(Boolean).join(' ') || null } }
 }
 
-/** A picture's file is read once: all that look at the same bytes share one decoding of it. */
+/** Reads a picture's file once, so that everything that uses the same bytes shares one decoding. */
 function readOnce(input: RunInput, context: RunContext): RunContext {
   if (!input.file?.mediaType.startsWith('image/')) return context
   let reading: Promise<Uint8Array> | undefined
@@ -39,9 +39,9 @@ function readOnce(input: RunInput, context: RunContext): RunContext {
 }
 
 /**
- * Answers one input: by the provider where one is configured and the model has a prompt for it, else by the
- * embedded engine, which also steps in when the provider fails. Either answer is parsed by the same schema.
- * Above the answer to a picture that seems sexually explicit stands a warning.
+ * Answers one input: by the provider if one is configured and the model has a prompt for it, else by the embedded
+ * engine, which also steps in when the provider fails. Both outputs are parsed by the same schema. A picture that seems
+ * sexually explicit gets a warning above the answer.
  */
 export async function runModel(
   model: Model,
@@ -51,7 +51,7 @@ export async function runModel(
   provider: Provider | null,
 ): Promise<ModelAnswer> {
   const context = readOnce(input, outer)
-  // Beside the engine, on a core that it leaves free. Where that fails first, nobody asks for this any more.
+  // Runs in parallel with the engine, on another core. If the engine fails first, its result is not used.
   const warning = explicitNotice(input, context)
   warning.catch(() => undefined)
   let note: string | null = null
@@ -61,7 +61,7 @@ export async function runModel(
   } catch (error) {
     if (!(error instanceof ProviderError || error instanceof OutputError)) throw error
     note = `${error.message} The embedded engine answered instead.`
-    // What the provider had written so far is no longer shown.
+    // The provider's partial answer is no longer shown.
     context.report({ stage: 'Answering without the provider', fraction: null })
   }
   answered ??= await answerEmbedded(model, work, input, context, note)

@@ -5,7 +5,7 @@ import type { AnalysisRow } from '../../database/schema/analyses.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import type { RunTask, TaskFile } from './messages.ts'
 
-/** What a row says of its input. */
+/** The columns that describe a row's input. */
 export type StoredInput = Pick<
   AnalysisRow,
   | 'modelId'
@@ -20,7 +20,7 @@ export type StoredInput = Pick<
 > &
   Partial<Pick<AnalysisRow, 'embeddedOnly'>>
 
-/** Bytes of samples by their paths: they come with the product and stay as they are. */
+/** Sizes of sample files by path: they never change. */
 const sampleSizes = new Map<string, number>()
 
 async function ofSample(
@@ -33,7 +33,7 @@ async function ofSample(
   return { path, name, mediaType, size }
 }
 
-/** What a child is to run for a row. */
+/** The task for a child, from a row. */
 export async function runTask(row: StoredInput, work: ModelWork<unknown>, files: FileStore): Promise<RunTask> {
   const common = { modelId: row.modelId, options: row.options, embeddedOnly: row.embeddedOnly ?? false }
   const sample = work.samples.find(({ id }) => id === row.sampleId)

@@ -3,10 +3,10 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { warmUps } from '../../database/schema/administration.ts'
 
-/** A notice can be lost. */
+/** A notification can be lost, so the table is also polled. */
 const lookMilliseconds = 3000
 
-/** Does the warm-ups that are asked of this worker, one after the other, until it is stopped. */
+/** Serves the warm-ups requested of this worker, one after the other, until it is stopped. */
 export async function serveWarmUps(
   { db, listen }: Pick<Database, 'db' | 'listen'>,
   workerId: string,
@@ -23,7 +23,7 @@ export async function serveWarmUps(
       if (asked.length === 0) return
       const ids = asked.map(({ id }) => id)
       const report = await warmUp(async (soFar) => {
-        // Followers look at the row; one that is late must not undo the end.
+        // Followers read the row; a late update must not undo the end.
         const open = and(inArray(warmUps.id, ids), isNull(warmUps.finishedAt))
         await db.update(warmUps).set({ report: soFar }).where(open)
       })

@@ -13,14 +13,14 @@ import { showWorker } from './worker-presence.ts'
 
 export interface WorkerOptions {
   setup: ChildSetup
-  /** All that child processes see of our environment, such as PATH. */
+  /** The whole environment of child processes, such as PATH. */
   environment: Readonly<Record<string, string>>
-  /** Runs at once, a process each. */
+  /** Simultaneous runs, one process each. */
   concurrency: number
 }
 
 export interface AnalysisWorker {
-  /** Takes no more work, gives runs so long to end, and puts the rest back into the queue. */
+  /** Takes no more work, gives runs this long to end, and puts the rest back into the queue. */
   stop: (patienceMilliseconds: number) => Promise<void>
 }
 
@@ -63,12 +63,13 @@ export async function startWorker(
     const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
     const loop = await boss.work<AnalysisJob>(queue, { batchSize: 1, ...polling }, async ([job]) => {
       await handle(job)
-      // pg-boss sleeps after a batch that was not full; of one job it cannot be. This makes it look again at once.
+      // pg-boss sleeps after a batch that was not full, which a batch of one never is. This makes it look again at
+      // once.
       boss.notifyWorker(loop)
     })
   }
-  // Loops of their own, since `localConcurrency` would give one id for all of them to be notified by.
-  // Each lane has as many as there are processes: short runs may use them all and the spare one, long runs all but that.
+  // A loop for each process, since `localConcurrency` would give all of them one id to be notified by. Each lane has as
+  // many loops as there are processes: short runs may use all of them and the spare one, long runs all but the spare.
   for (let loop = 0; loop < concurrency; loop++) {
     for (const queue of Object.values(queueOf)) await startLoop(queue)
   }

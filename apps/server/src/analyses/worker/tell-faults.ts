@@ -5,10 +5,10 @@ import type { FromChild } from './messages.ts'
 const exitCode = 70
 
 /**
- * Tells what goes wrong in a process for engines beside the run that it works on. A promise that nobody awaits may fail long after
- * its run was answered, given up or cancelled: the run of somebody else that is under way then must not pay for it. What is
- * thrown and caught nowhere leaves the process in no state to go on: it says where, and ends; so does what is returned, for a
- * fault that somebody caught. Messages stay unsaid: they may quote a document, and Node would print them.
+ * Reports errors in an engine process that do not belong to the current run. A promise that nobody awaits may be
+ * rejected long after its run was answered, aborted or cancelled; the run that is under way then must not fail for it.
+ * After an uncaught exception the process is in an unknown state: it reports the place and exits. The returned function
+ * does the same for a caught error. Messages are left out: they may quote a document, and Node would print them.
  */
 export function tellFaults(send: (message: FromChild, sent?: () => void) => void): (error: unknown) => void {
   const endBy = (error: unknown): void =>

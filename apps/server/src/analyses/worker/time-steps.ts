@@ -1,17 +1,17 @@
 import type { ModelWork } from '@vitrine/model-kit/model.ts'
 import type { Provider } from '@vitrine/model-kit/provider-port.ts'
 
-/** A part of a run, as the child that did it saw its clock: milliseconds since 1970. */
+/** A step of a run, by the child's clock: milliseconds since 1970. */
 export interface RunStep {
   name: string
   start: number
   end: number
 }
 
-/** Takes the times of what a run consists of, for traces: two readings of the clock a step. */
+/** Measures the steps of a run for traces: two clock readings per step. */
 export function timeSteps() {
   const steps: RunStep[] = []
-  // The wall clock has whole milliseconds only, and may jump.
+  // The wall clock has a resolution of milliseconds only, and may jump.
   const origin = Date.now() - performance.now()
   const now = () => origin + performance.now()
   const begin = (name: string) => {

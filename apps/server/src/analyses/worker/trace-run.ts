@@ -2,10 +2,10 @@ import type { TraceSpan, Tracing } from '../../tracing/tracing.ts'
 import type { ClaimedAnalysis } from './claims.ts'
 import type { RunOutcome } from './messages.ts'
 
-/** Where a run's spans belong, handed on through its job. */
+/** The parent span of a run, carried by its job. */
 export interface RunTrace {
   tracing: Tracing
-  /** The request that asked for the run; null where nobody traced it. */
+  /** The request that started the run; null if it was not traced. */
   parent: string | null
 }
 
@@ -15,17 +15,17 @@ const figures = ({ modelId, lane, attempts }: ClaimedAnalysis) => ({
   'vitrine.attempt': attempts,
 })
 
-/** The span of a claimed run, and before it that of its waiting: `waited` milliseconds until now. */
+/** The span of a claimed run, preceded by that of its waiting: `waited` milliseconds until now. */
 export function beginRun({ tracing, parent }: RunTrace, row: ClaimedAnalysis, waited: number): TraceSpan {
   const attributes = figures(row)
-  // Tried again, it waited for somebody to notice, which is no queue.
+  // A retried run waited for the failure to be noticed, not in the queue.
   if (row.attempts === 1) {
     tracing.start('wait in queue', { parent, start: Date.now() - Math.max(0, waited), attributes }).end()
   }
   return tracing.start('run', { kind: 'consumer', parent, attributes })
 }
 
-/** The span of what a child process does, with the steps that it tells of. */
+/** The span of a child process's work, with the steps that it reports. */
 export async function traceChild(
   tracing: Tracing,
   run: TraceSpan,
@@ -40,7 +40,7 @@ export async function traceChild(
     span.end({ failed: outcome.kind === 'failed' ? outcome.failure.problem : undefined })
     return outcome
   } catch (error) {
-    // A name of ours, such as ChildCrashed; a message may quote the document.
+    // One of our own names, such as ChildCrashed; a message may quote the document.
     span.end({ failed: error instanceof Error ? error.name : 'stopped' })
     throw error
   }

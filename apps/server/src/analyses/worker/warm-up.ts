@@ -13,13 +13,13 @@ interface WarmUpParts extends Pick<AnalysisParts, 'models' | 'switches'> {
   files: FileStore
   pool: ChildPool
   provider: ProviderConfiguration | null
-  /** Engines that are loaded at once: as many as there are processes. */
+  /** Engines loaded at once: as many as there are processes. */
   concurrency: number
 }
 
 type EngineReport = WarmUpReport['engines'][number]
 
-/** An engine on its first sample: some load their weights only when there is something to run. */
+/** Runs an engine on its first sample: some load their weights only then. */
 async function warmTask({ id, options = [] }: Model, work: ModelWork<unknown>, files: FileStore): Promise<RunTask> {
   const [sample] = work.samples
   const defaults = Object.fromEntries(options.map((option) => [option.name, option.default]))
@@ -65,8 +65,8 @@ async function warmEngine(
 }
 
 /**
- * Loads every engine that is switched on, in the processes that will run it, and checks the provider. An engine that
- * fails is reported, never thrown.
+ * Loads every enabled engine in the processes that will run it, and checks the provider. A failing engine is reported,
+ * never thrown.
  */
 export async function warmUpWorker(
   worker: string,

@@ -10,11 +10,11 @@ const now = sql`now()`
 
 export interface WorkerPresence {
   id: string
-  /** The worker is gone, and says so. */
+  /** Removes the worker from the list. */
   end: () => Promise<void>
 }
 
-/** Shows this worker to all instances as long as it lives. */
+/** Reports this worker to all instances while it lives. */
 export async function showWorker(
   db: Db,
   { concurrency, readState }: { concurrency: number; readState: () => Promise<WorkerState> },

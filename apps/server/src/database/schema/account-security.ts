@@ -2,7 +2,7 @@ import type { SecurityEventKind } from '@vitrine/contracts/accounts/security.ts'
 import { bigint, boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 
-/** Codes that stand in for the authenticator app, each once. */
+/** One-time codes in place of the authenticator app's. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -16,7 +16,7 @@ export const recoveryCodes = pgTable(
   (table) => [index('recovery_codes_account').on(table.accountId)],
 )
 
-/** What happened to an account's security, for its owner to read. It goes with the account. */
+/** Security events of an account, readable by its owner and deleted with it. */
 export const securityEvents = pgTable(
   'security_events',
   {
@@ -32,7 +32,7 @@ export const securityEvents = pgTable(
   (table) => [index('security_events_account').on(table.accountId, table.at, table.id)],
 )
 
-/** Keys that sign an account in by themselves; the private half never leaves its owner's device. */
+/** Passkeys; the private key never leaves its owner's device. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -40,16 +40,16 @@ export const passkeys = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** As the device calls it, in base64url. */
+    /** The credential's id from the device, base64url. */
     credentialId: text('credential_id').notNull(),
     /** COSE, in base64url. */
     publicKey: text('public_key').notNull(),
-    /** How often the device says that it was used; it never goes back, or the key was copied. 0 where the device does not count. */
+    /** The device's signature counter; it must rise, or the key was cloned. 0 if the device does not count. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().notNull().default([]),
-    /** Its owner's word for it. */
+    /** The name that its owner gave it. */
     name: text().notNull(),
-    /** Kept in a cloud, so that a lost device is not a lost key. */
+    /** Synchronised to a cloud, so that losing the device does not lose the key. */
     backedUp: boolean('backed_up').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
@@ -60,16 +60,19 @@ export const passkeys = pgTable(
   ],
 )
 
-/** What serves once and soon: challenges for passkeys, the way back from the sign-in provider, links that undo a deletion. */
+/**
+ * Short-lived one-time secrets: challenges for passkeys, the return from the sign-in provider, links that undo a
+ * deletion.
+ */
 export const oneTimeSecrets = pgTable(
   'one_time_secrets',
   {
     /** SHA-256 of the purpose and the secret. */
     hash: text().primaryKey(),
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The session, or the hash of the browser's mark, that alone may use it; null: anyone who has it. */
+    /** The session, or the hash of the browser's mark, that may use it; null: anyone who has it. */
     boundTo: text('bound_to'),
-    /** Its bearer has passed a second step elsewhere. */
+    /** Its holder has passed a second step at the provider. */
     stepped: boolean().notNull().default(false),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },

@@ -5,7 +5,7 @@ export const accounts = pgTable(
   'accounts',
   {
     id: uuid().primaryKey(),
-    /** Lower case: addresses are compared without regard to case. */
+    /** Lower case: addresses are compared case-insensitively. */
     email: text().notNull(),
     name: text().notNull(),
     role: text({ enum: ['user', 'sales', 'admin'] }).notNull(),
@@ -15,27 +15,27 @@ export const accounts = pgTable(
     temporaryHash: text('temporary_hash'),
     temporaryExpiresAt: timestamp('temporary_expires_at', { withTimezone: true }),
     temporaryUsedAt: timestamp('temporary_used_at', { withTimezone: true }),
-    /** Of a forgotten password: beside an invitation, which a stranger's asking must not void. */
+    /** Of a forgotten password: separate from an invitation, which anybody's request must not void. */
     recoveryHash: text('recovery_hash'),
     recoveryExpiresAt: timestamp('recovery_expires_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Deleted: nobody signs in, another account may have the e-mail, and the row goes 30 days later. */
+    /** Deleted: nobody signs in, another account may use the e-mail, and the row is erased 30 days later. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
-    /** Its owner deleted it, and may bring it back by themselves. */
+    /** Its owner deleted it, and may restore it. */
     deletedByOwner: boolean('deleted_by_owner').notNull().default(false),
     lastSignInAt: timestamp('last_sign_in_at', { withTimezone: true }),
-    /** Sealed secret of the authenticator app; null without a second step. */
+    /** Encrypted secret of the authenticator app; null without a second step. */
     totpSecret: text('totp_secret'),
-    /** Sealed; shown to its owner and not yet confirmed by a code. */
+    /** Encrypted; shown to its owner and not yet confirmed by a code. */
     totpPending: text('totp_pending'),
-    /** Half minute whose code was used last: a code serves once. */
+    /** Time step of the last code used: a code works once. */
     totpLastStep: integer('totp_last_step'),
     totpSince: timestamp('totp_since', { withTimezone: true }),
-    /** Who the account is at the sign-in provider: `issuer subject`, from the first sign-in there on. */
+    /** The identity at the sign-in provider, `issuer subject`, from the first sign-in there on. */
     providerSubject: text('provider_subject'),
-    /** Nobody signs in while it is set; an admin takes it away again. */
+    /** While set, nobody can sign in; an admin unsets it. */
     blockedAt: timestamp('blocked_at', { withTimezone: true }),
-    /** Nobody signs in from then on, unless an admin extends it. */
+    /** Nobody can sign in from then on, unless an admin extends it. */
     expiresAt: timestamp('expires_at', { withTimezone: true }),
   },
   (table) => [
@@ -44,7 +44,7 @@ export const accounts = pgTable(
   ],
 )
 
-/** One sign-in and the family of tokens that grew from it. */
+/** A sign-in and its family of tokens. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -54,7 +54,7 @@ export const sessions = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** It began with a temporary password and may only set a new one. */
     temporary: boolean().notNull(),
-    /** Where the 60 minutes start; moved by 'extend'. */
+    /** Start of the 60 minutes; moved by 'extend'. */
     loginTime: timestamp('login_time', { withTimezone: true }).notNull(),
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
@@ -62,11 +62,11 @@ export const sessions = pgTable(
     address: text(),
     /** When its owner last proved who they are: by signing in, or by confirming it. */
     verifiedAt: timestamp('verified_at', { withTimezone: true }),
-    /** It began on a device that the account had not signed in from, and its owner has not said that it was them. */
+    /** It began on a device that is new to the account, and its owner has not confirmed it. */
     unfamiliar: boolean().notNull().default(false),
-    /** It began with what is a second step by itself, such as a passkey. */
+    /** It began with a method that includes a second step, such as a passkey. */
     stepped: boolean().notNull().default(false),
-    /** The passkey that it began with, if it did: it ends when that is removed. */
+    /** The passkey that it began with, if any: removing that passkey ends the session. */
     passkeyId: uuid('passkey_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -82,12 +82,12 @@ export const tokens = pgTable(
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['access', 'refresh'] }).notNull(),
-    /** Of a refresh token: the refresh token that it replaced. */
+    /** For a refresh token: the refresh token that it replaced. */
     parentHash: text('parent_hash'),
-    /** Of an access token; a refresh token ends with its session, which 'extend' may move. */
+    /** For an access token; a refresh token expires with its session, which 'extend' may move. */
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     usedAt: timestamp('used_at', { withTimezone: true }),
-    /** Together with the used token it gives its successors once more; erased when the successor is used. */
+    /** With the used token it yields the same successors again; erased when the successor is used. */
     successorSalt: text('successor_salt'),
   },
   (table) => [index('tokens_session').on(table.sessionId)],

@@ -2,7 +2,7 @@ import type { WarmUpReport, WorkerState } from '@vitrine/contracts/administratio
 import { boolean, index, integer, jsonb, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 
-/** Models that an admin has switched; one without a row is on. */
+/** Models whose switch an admin has changed; one without a row is on. */
 export const modelSwitches = pgTable('model_switches', {
   modelId: text('model_id').primaryKey(),
   on: boolean().notNull(),
@@ -11,7 +11,7 @@ export const modelSwitches = pgTable('model_switches', {
   changedBy: uuid('changed_by').references(() => accounts.id, { onDelete: 'set null' }),
 })
 
-/** Processes that run analyses. One that was not seen for a while is dead. */
+/** Processes that run analyses. One that has not reported for a while is dead. */
 export const workers = pgTable('workers', {
   id: uuid().primaryKey(),
   host: text().notNull(),
@@ -19,11 +19,11 @@ export const workers = pgTable('workers', {
   startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
   /** By the database's clock, which all instances share. */
   seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
-  /** As of when it was seen; null until it told. */
+  /** Its latest report; null until the first. */
   state: jsonb().$type<WorkerState>(),
 })
 
-/** Warm-ups: one row for each worker that lived when it was asked for. */
+/** Warm-ups: one row for each worker that was alive at the request. */
 export const warmUps = pgTable(
   'warm_ups',
   {
@@ -40,8 +40,8 @@ export const warmUps = pgTable(
 )
 
 /**
- * One row for each analysis that ended, written by a trigger of the migration: usage is told from it, long after the
- * analyses themselves were deleted. It holds nothing of what was analysed.
+ * One row for each finished analysis, written by a trigger of the migration, for usage statistics after the analyses
+ * themselves are deleted. Contains nothing of their content.
  */
 export const analysisRuns = pgTable(
   'analysis_runs',
@@ -49,10 +49,10 @@ export const analysisRuns = pgTable(
     id: uuid().primaryKey(),
     at: timestamp({ withTimezone: true }).notNull(),
     modelId: text('model_id').notNull(),
-    /** Null: a visitor's, or an account that was erased. */
+    /** Null: a visitor's, or an erased account's. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     byVisitor: boolean('by_visitor').notNull(),
-    /** Of a bundled sample. */
+    /** The input was a bundled sample. */
     sample: boolean().notNull(),
     succeeded: boolean().notNull(),
     seconds: real(),

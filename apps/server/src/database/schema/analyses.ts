@@ -19,7 +19,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 
-/** Why an analysis failed, as the row keeps it. */
+/** Why an analysis failed, as stored in its row. */
 export interface StoredFailure {
   problem: Problem
   error: string
@@ -27,7 +27,7 @@ export interface StoredFailure {
   retryAfter: number | null
 }
 
-/** The second file of an input, as the row keeps it. */
+/** The second file of an input, as stored in the row. */
 export interface StoredCompanion {
   key: string
   name: string
@@ -37,7 +37,7 @@ export interface StoredCompanion {
 }
 
 /**
- * An analysis: this row alone holds its state; a job only names it. Triggers of the migration raise `revision`
+ * An analysis: all of its state is in this row; a job only holds its id. Triggers of the migration raise `revision`
  * with every update and NOTIFY the channel 'analyses' with id and status, so no writer can forget either.
  */
 export const analyses = pgTable(
@@ -53,7 +53,7 @@ export const analyses = pgTable(
     modelVersion: integer('model_version').notNull(),
     status: text({ enum: ['queued', 'running', 'succeeded', 'failed', 'cancelled'] }).notNull(),
     revision: integer().notNull().default(1),
-    /** Higher goes first; the job has the same. */
+    /** Higher goes first; the job has the same priority. */
     priority: integer().notNull(),
     /** The queue that its job waits in. */
     lane: text({ enum: ['short', 'long'] })
@@ -61,15 +61,15 @@ export const analyses = pgTable(
       .default('long'),
     stage: text(),
     percent: real(),
-    /** What is there of the answer while it is still being written. */
+    /** The partial answer while it is being written. */
     preview: json().$type<Block[]>(),
-    /** Of the worker that runs it now: only its holder may write progress and result. */
+    /** Of the worker that runs it now: only the holder may write progress and result. */
     claim: uuid(),
     /** Times that a worker claimed it. */
     attempts: integer().notNull().default(0),
-    /** The embedded engine is asked for, whatever is configured: to compare. */
+    /** The embedded engine was requested, whatever is configured, for a comparison. */
     embeddedOnly: boolean('embedded_only').notNull().default(false),
-    /** No foreign key, as the batch's items have none to here: whichever goes first leaves the other whole. */
+    /** No foreign key, and none from the batch's items: either can be deleted first. */
     batchId: uuid('batch_id'),
     sampleId: text('sample_id'),
     inputText: text('input_text'),
@@ -77,27 +77,27 @@ export const analyses = pgTable(
     inputName: text('input_name'),
     inputMediaType: text('input_media_type'),
     inputSize: integer('input_size'),
-    /** A file of another kind that came beside the first. */
+    /** A second file of another kind. */
     companion: jsonb().$type<StoredCompanion>(),
     options: jsonb().$type<OptionValues>().notNull(),
-    // json, not jsonb: people read the output, so its order is kept.
+    // json, not jsonb: people read the output, so the order of its keys is kept.
     output: json().$type<unknown>(),
     blocks: json().$type<Block[]>(),
     /** Keys of files that the engine made; output and blocks refer to them. */
     resultFiles: text('result_files').array().notNull().default([]),
-    /** What its reader put right, the latest last. */
+    /** The reader's corrections, the latest last. */
     corrections: jsonb().$type<Correction[]>().notNull().default([]),
     summary: text(),
     engine: jsonb().$type<EngineStamp>(),
     failure: jsonb().$type<StoredFailure>(),
     idempotencyKey: text('idempotency_key'),
-    /** SHA-256 of what was asked, to tell the same request from another one under the same key. */
+    /** SHA-256 of the request, to tell a repetition from another request under the same key. */
     requestHash: text('request_hash'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     startedAt: timestamp('started_at', { withTimezone: true }),
     finishedAt: timestamp('finished_at', { withTimezone: true }),
     deletesAt: timestamp('deletes_at', { withTimezone: true }).notNull(),
-    /** Content gone, for those who follow it to see the end; the row itself goes with the next sweep. */
+    /** When the content was erased; the row stays for its followers until the next sweep. */
     erasedAt: timestamp('erased_at', { withTimezone: true }),
   },
   (table) => [
@@ -114,8 +114,8 @@ export const analyses = pgTable(
 export type AnalysisRow = typeof analyses.$inferSelect
 
 /**
- * What people said of results. It outlives its analysis, for staff to learn from: nothing of what was analysed is in
- * it, and with the person who gave it go the reference and the comment (decision 008).
+ * Feedback on results. It outlives the analysis, for staff to learn from: it contains nothing of the input, and when
+ * the person is erased, the reference and the comment are removed (decision 008).
  */
 export const analysisFeedback = pgTable(
   'analysis_feedback',
@@ -126,14 +126,14 @@ export const analysisFeedback = pgTable(
     modelVersion: integer('model_version').notNull(),
     /** Name and version of the engine that answered. */
     engine: text(),
-    /** Null: a visitor's, or of an account that was erased. */
+    /** Null: a visitor's, or an erased account's. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     byVisitor: boolean('by_visitor').notNull(),
     verdict: text({ enum: ['right', 'partly', 'wrong', 'unsafe'] }).notNull(),
     comment: text(),
-    /** Values that were put right. */
+    /** Number of corrected values. */
     corrected: integer().notNull().default(0),
-    /** Nobody gave the verdict: values were put right. */
+    /** The verdict was derived from corrections, not given by a person. */
     implied: boolean().notNull().default(false),
     at: timestamp({ withTimezone: true }).notNull(),
   },

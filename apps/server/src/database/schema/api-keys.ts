@@ -2,7 +2,7 @@ import type { ApiKeyScope } from '@vitrine/contracts/accounts/api-key.ts'
 import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 
-/** Personal keys that programs call with. */
+/** Personal API keys. */
 export const apiKeys = pgTable(
   'api_keys',
   {
@@ -11,7 +11,7 @@ export const apiKeys = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** What its owner knows it by. */
+    /** The beginning of the key, by which its owner recognises it. */
     prefix: text().notNull(),
     /** SHA-256 of the key, which has 256 random bits: the key itself is never stored. */
     hash: text().notNull(),
@@ -23,7 +23,7 @@ export const apiKeys = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
-    /** The minute that calls are counted in, and how many there were. */
+    /** The minute in which calls are counted, and their number. */
     countedSince: timestamp('counted_since', { withTimezone: true }),
     counted: integer().notNull().default(0),
   },

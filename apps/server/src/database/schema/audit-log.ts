@@ -2,8 +2,8 @@ import type { AuditAction } from '@vitrine/contracts/administration/audit.ts'
 import { bigint, boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * Privileged acts. People are named by their ids only, so that erasing a person leaves no trace here; nothing refers
- * to another table, so that the log outlives what it tells of.
+ * Privileged acts. People appear by id only, so that nothing personal remains of an erased person; there are no foreign
+ * keys, so that the log outlives what it records.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -17,9 +17,9 @@ export const auditLog = pgTable(
     targetId: text('target_id'),
     address: text(),
     details: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** Its place in the chain, from 1; written, like the hash, by a trigger of the migration. */
+    /** Its number in the chain, from 1; written, like the hash, by a trigger of the migration. */
     seq: bigint({ mode: 'number' }),
-    /** SHA-256 in hexadecimal of the hash before and this entry's words, see `verify-audit.ts`. */
+    /** SHA-256 in hexadecimal of the previous hash and this entry's content, see `verify-audit.ts`. */
     hash: text(),
   },
   (table) => [
@@ -30,7 +30,7 @@ export const auditLog = pgTable(
   ],
 )
 
-/** One row: where the chain ends, and after which entry it begins since older ones were swept. */
+/** One row: the end of the chain, and the entry after which it begins since older ones were swept. */
 export const auditHead = pgTable('audit_head', {
   id: boolean().primaryKey().default(true),
   seq: bigint({ mode: 'number' }).notNull(),

@@ -14,11 +14,11 @@ import {
 import { accounts } from './accounts.ts'
 import type { StoredFailure } from './analyses.ts'
 
-/** A batch's truths, by position and column; `columns` says which column of results each is held against. */
+/** A batch's truths, by position and column; `columns` maps each to the column of results that it is compared with. */
 export interface StoredTruths {
   columns: Record<string, string>
   items: Record<number, Record<string, string>>
-  /** Items that the batch does not have. */
+  /** Names that match no item of the batch. */
   unmatched: string[]
 }
 
@@ -34,14 +34,14 @@ export const batches = pgTable(
     name: text().notNull(),
     options: jsonb().$type<OptionValues>().notNull(),
     idempotencyKey: text('idempotency_key'),
-    /** SHA-256 of what was asked, to tell the same request from another one under the same key. */
+    /** SHA-256 of the request, to tell a repetition from another request under the same key. */
     requestHash: text('request_hash').notNull(),
-    /** What should have been found, where its owner measures. */
+    /** The expected values, if its owner measures accuracy. */
     // json, not jsonb: the columns keep the order of the file.
     truths: json().$type<StoredTruths>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
-    /** When its last item ended. */
+    /** When its last item finished. */
     finishedAt: timestamp('finished_at', { withTimezone: true }),
     deletesAt: timestamp('deletes_at', { withTimezone: true }).notNull(),
   },
@@ -54,7 +54,7 @@ export const batches = pgTable(
 
 export type BatchRow = typeof batches.$inferSelect
 
-/** What came in, one row each; it outlives the item's analysis, so that a batch always shows all of its names. */
+/** The inputs, one row each; a row outlives its analysis, so that a batch always shows all of its names. */
 export const batchItems = pgTable(
   'batch_items',
   {
@@ -64,7 +64,7 @@ export const batchItems = pgTable(
     /** From 1. */
     position: integer().notNull(),
     name: text().notNull(),
-    /** No foreign key: the analysis may be gone. Null: it was refused. */
+    /** No foreign key: the analysis may be deleted. Null: the item was refused. */
     analysisId: uuid('analysis_id'),
     refusal: jsonb().$type<StoredFailure>(),
   },

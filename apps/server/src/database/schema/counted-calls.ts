@@ -1,13 +1,13 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Calls that strangers may make a few times only, such as access requests; counted for all instances together. */
+/** Rate-limited calls, such as access requests; counted for all instances together. */
 export const countedCalls = pgTable(
   'counted_calls',
   {
     id: uuid().primaryKey(),
-    /** What was called. */
+    /** The operation. */
     scope: text().notNull(),
-    /** By whom: an address, or the hash of an e-mail. */
+    /** The caller: an address, or the hash of an e-mail. */
     key: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },

@@ -1,15 +1,15 @@
 import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * Wrong passwords of the last minutes, a row for each limit that a try counts towards. They are written before the
- * password is looked at, so that parallel guesses count, and deleted when it was right.
+ * Recent wrong passwords, a row for each limit that an attempt counts towards. They are written before the password is
+ * verified, so that parallel guesses count, and deleted if it was right.
  */
 export const passwordAttempts = pgTable(
   'password_attempts',
   {
-    /** The try's. */
+    /** The attempt's id. */
     id: uuid().notNull(),
-    /** Holds the SHA-256 of the e-mail as typed, in lower case: what is typed may be a password in the wrong field. */
+    /** Contains the SHA-256 of the e-mail as typed, in lower case: people may type a password into the wrong field. */
     key: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },

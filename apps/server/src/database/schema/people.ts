@@ -18,13 +18,13 @@ import { accounts } from './accounts.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** What search looks in: name, e-mail, organisation and phone, with blanks where signs part words. */
+/** The searched text: name, e-mail, organisation and phone, with separators replaced by blanks. */
 const searched = sql`translate(${folded(sql.raw(`name || ' ' || email || ' ' || org || ' ' || phone`))}, ${sql.raw(`'@._-+,;:/()&', '            '`)})`
 
 /**
- * Everybody who asked for access or has an account, as the lists show them. A row with an account has the account's
- * id; a trigger of the migration keeps name, e-mail, role and status of such a row as the account has them, and makes
- * the row for an account that nobody asked for.
+ * Everybody who asked for access or has an account. A row with an account has the account's id; a trigger of the
+ * migration keeps its name, e-mail, role and status equal to the account's, and makes the row for an account that
+ * nobody requested.
  */
 export const people = pgTable(
   'people',
@@ -39,46 +39,46 @@ export const people = pgTable(
     phone: text().notNull().default(''),
     /** As it was sent. */
     interestedIn: text('interested_in').notNull().default(''),
-    /** The same, apart: what the filter looks in. */
+    /** The same, as a list, for the filter. */
     interests: text().array().notNull().default([]),
     signupSource: text('signup_source').notNull().default('direct'),
     isBetaUser: boolean('is_beta_user').notNull().default(false),
-    /** The account's; null without one. */
+    /** The account's role; null without one. */
     role: text({ enum: ['user', 'sales', 'admin'] }),
-    /** The account that this request joined, where the e-mail had one already. */
+    /** The existing account with this e-mail that the request was joined to. */
     joinedAccountId: uuid('joined_account_id').references(() => accounts.id, { onDelete: 'set null' }),
-    /** With consent only. */
+    /** Stored with consent only. */
     context: jsonb().$type<RequestContext>(),
-    /** What the second API sent besides. */
+    /** Additional fields from the second API. */
     fields: jsonb().$type<Record<string, string>>().notNull().default({}),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
     approvedAt: timestamp('approved_at', { withTimezone: true }),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
-    /** While it waits: since when it does so on purpose. */
+    /** When a waiting request was put on hold. */
     heldAt: timestamp('held_at', { withTimezone: true }),
     declinedAt: timestamp('declined_at', { withTimezone: true }),
     declineReason: text('decline_reason').notNull().default(''),
-    /** How often it was asked while it waited. */
+    /** How often the request was repeated while it waited. */
     timesAsked: integer('times_asked').notNull().default(1),
-    /** What it said before it was asked again, the first time first. */
+    /** The request's earlier versions, oldest first. */
     earlierRequests: jsonb('earlier_requests').$type<EarlierRequest[]>().notNull().default([]),
-    /** When it was asked again last; null where it never was. */
+    /** When the request was last repeated; null if never. */
     askedAgainAt: timestamp('asked_again_at', { withTimezone: true }),
-    /** Where sales stand with them. */
+    /** The stage in sales' judgement. */
     stage: text({ enum: ['new', 'contacted', 'demo', 'trial', 'won', 'lost'] })
       .notNull()
       .default('new'),
-    /** Who of sales looks after them. */
+    /** The salesperson who looks after them. */
     ownerId: uuid('owner_id').references(() => accounts.id, { onDelete: 'set null' }),
     tags: text().array().notNull().default([]),
     nextStep: text('next_step').notNull().default(''),
     nextStepOn: date('next_step_on'),
-    /** Its words: finds their beginnings. */
+    /** Full-text search: matches the beginnings of words. */
     search: tsvector().generatedAlwaysAs(sql`to_tsvector('simple'::regconfig, ${searched})`),
     /**
-     * The same as a text: finds what stands inside of words. Its trigram index is made by the migration where the
-     * extension pg_trgm may be had; without it the search reads every row, and finds the same.
+     * The same as text: matches inside words. The migration makes its trigram index if the extension pg_trgm is
+     * available; without it the search reads every row and finds the same.
      */
     searchText: text('search_text').generatedAlwaysAs(searched),
   },
@@ -104,7 +104,7 @@ export type PersonRow = typeof people.$inferSelect
 export const requestKeys = pgTable('request_keys', {
   /** SHA-256 of the key: it is the caller's. */
   keyHash: text('key_hash').primaryKey(),
-  /** SHA-256 of what was asked under it. */
+  /** SHA-256 of the request made under it. */
   requestHash: text('request_hash').notNull(),
   personId: uuid('person_id')
     .notNull()

@@ -2,7 +2,7 @@ import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { people } from './people.ts'
 
-/** What staff wrote about a prospect. It goes with the person. */
+/** Notes of staff about a prospect, deleted with the person. */
 export const prospectNotes = pgTable(
   'prospect_notes',
   {
@@ -12,7 +12,7 @@ export const prospectNotes = pgTable(
       .references(() => people.id, { onDelete: 'cascade' }),
     authorId: uuid('author_id').references(() => accounts.id, { onDelete: 'set null' }),
     text: text().notNull(),
-    /** Ids of accounts; those that are gone are no longer named. */
+    /** Ids of accounts; deleted ones are not shown. */
     mentions: uuid().array().notNull().default([]),
     at: timestamp({ withTimezone: true }).notNull(),
   },

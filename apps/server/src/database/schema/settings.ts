@@ -1,6 +1,6 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 
-/** What the installation decides once and every instance must agree on. */
+/** Values that the installation chooses once and all instances share. */
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: text().notNull(),

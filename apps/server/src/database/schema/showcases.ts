@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, 
 import { accounts } from './accounts.ts'
 import { people } from './people.ts'
 
-/** Links that sales made for prospects. They go with the person. */
+/** Links that sales made for prospects, deleted with the person. */
 export const showcaseLinks = pgTable(
   'showcase_links',
   {
@@ -31,7 +31,7 @@ export const showcaseLinks = pgTable(
 
 export type ShowcaseLinkRow = typeof showcaseLinks.$inferSelect
 
-/** What was done with a link. A trigger of the migration writes the outcome of a run as it ends. */
+/** Events of a link. A trigger of the migration writes the outcome of a run when it ends. */
 export const showcaseEvents = pgTable(
   'showcase_events',
   {
@@ -43,7 +43,7 @@ export const showcaseEvents = pgTable(
     kind: text({ enum: ['opened', 'ran', 'shared'] }).notNull(),
     modelId: text('model_id'),
     sampleId: text('sample_id'),
-    /** No foreign key: the analysis of a visitor is gone after a day. */
+    /** No foreign key: a visitor's analysis is deleted after a day. */
     analysisId: uuid('analysis_id'),
     outcome: text({ enum: ['succeeded', 'failed', 'cancelled'] }),
   },

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 
-/** Where accounts have the end of their runs told. */
+/** Webhooks: addresses that are told when an account's runs end. */
 export const webhooks = pgTable(
   'webhooks',
   {
@@ -12,13 +12,13 @@ export const webhooks = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     url: text().notNull(),
-    /** Sealed: it signs each message. */
+    /** Encrypted; it signs each message. */
     secret: text().notNull(),
     events: text().array().$type<WebhookEvent[]>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Failed tries since the last that was taken. */
+    /** Failed deliveries since the last successful one. */
     failures: integer().notNull().default(0),
-    /** Nothing is sent since then. */
+    /** When it was switched off; nothing is sent since. */
     offSince: timestamp('off_since', { withTimezone: true }),
   },
   (table) => [index('webhooks_account').on(table.accountId)],
@@ -27,8 +27,8 @@ export const webhooks = pgTable(
 export type WebhookRow = typeof webhooks.$inferSelect
 
 /**
- * Messages, at once the queue that they wait in and the log of how they went. A trigger of the migration NOTIFYs the
- * channel 'webhook_deliveries' for those that wait.
+ * Messages: both the queue of waiting ones and the delivery log. A trigger of the migration NOTIFYs the channel
+ * 'webhook_deliveries' for those that wait.
  */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',

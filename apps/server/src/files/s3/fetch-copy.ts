@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { writeLimited } from '../write-limited.ts'
 
-/** An object's bytes with the checksum that it was stored with. */
+/** An object's bytes with the checksum that was stored with it. */
 export interface FetchedObject {
   body: Readable
   sha256: string | undefined
@@ -11,12 +11,12 @@ export interface FetchedObject {
 
 const tries = 3
 
-/** What came is not what was stored. */
+/** The bytes received are not those that were stored. */
 class WrongChecksum extends Error {}
 
 /**
- * Brings an object to a path on this machine, whole or not at all: a body that breaks off or has another checksum is
- * fetched again. Rejects with the last fault.
+ * Downloads an object to a path on this machine, completely or not at all: a body that breaks off or has a wrong
+ * checksum is fetched again. Rejects with the last error.
  */
 export async function fetchCopy(get: () => Promise<FetchedObject>, path: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

@@ -2,19 +2,19 @@ import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isFileKey } from '../file-store.ts'
 
-/** Files on this machine: uploads that nobody has judged yet, and copies of objects that engines read by path. */
+/** Files on this machine: uploads that have not been checked yet, and copies of objects that engines read by path. */
 export interface LocalCopies {
   path: (key: string) => string
-  /** Marks a copy as used; false where there is none. */
+  /** Marks a copy as used; false if there is none. */
   touch: (key: string) => Promise<boolean>
   delete: (key: string) => Promise<void>
 }
 
-/** No run lasts as long as this, so none loses its input. */
+/** Longer than any run, so that none loses its input. */
 const keptMilliseconds = 3_600_000
 const tidyMilliseconds = 600_000
 
-/** Opens the folder. What nobody used for an hour goes with one of the next uses. */
+/** Opens the folder. Copies unused for an hour are deleted at one of the next uses. */
 export async function openLocalCopies(folder: string): Promise<LocalCopies> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = (key: string): string => {

@@ -21,18 +21,18 @@ import { openLocalCopies } from './local-copies.ts'
 import { isMissing, storeFault } from './store-fault.ts'
 
 export interface S3StoreOptions {
-  /** s3://bucket/prefix; credentials come the way the SDK finds them: variables, files, the machine's role. */
+  /** s3://bucket/prefix; the SDK finds the credentials: variables, files, the machine's role. */
   url: string
-  /** Amazon's own where it is left out. */
+  /** Amazon's if left out. */
   endpoint: string | undefined
   region: string
-  /** The bucket stands in the address's path in place of its host. */
+  /** The bucket is in the address's path instead of its host. */
   pathStyle: boolean
-  /** Folder for uploads under way and for copies that engines read. */
+  /** Folder for uploads in progress and for copies that engines read. */
   copies: string
-  /** Whether people are sent to the store for a file's bytes. */
+  /** Whether browsers are redirected to the store for a file's bytes. */
   redirects: boolean
-  /** For tests: milliseconds without a byte after which a call has failed. */
+  /** For tests: milliseconds without data after which a call has failed. */
   patience?: number
 }
 
@@ -44,13 +44,13 @@ const clientOf = ({ endpoint, region, pathStyle, patience = 15_000 }: S3StoreOpt
     region,
     forcePathStyle: pathStyle,
     maxAttempts: 4,
-    // Checksums that the store is asked to check are ours; stores other than Amazon's refuse those in trailers.
+    // We set the checksums that the store has to verify; stores other than Amazon's reject those in trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 3000, requestTimeout: patience, throwOnRequestTimeout: true },
   })
 
-/** What the store answers; a missing object is null and any other fault 'storage-unavailable'. */
+/** The store's answer; null for a missing object, 'storage-unavailable' for any other error. */
 async function ask<Value>(answer: () => Promise<Value>): Promise<Value | null> {
   try {
     return await answer()
@@ -60,7 +60,10 @@ async function ask<Value>(answer: () => Promise<Value>): Promise<Value | null> {
   }
 }
 
-/** A store in a bucket. Written files lie on this machine until they are settled, so that what is refused never reaches the bucket. */
+/**
+ * A store in a bucket. Written files stay on this machine until they are settled, so that refused files never reach the
+ * bucket.
+ */
 export async function openS3Store(options: S3StoreOptions): Promise<FileStore> {
   const { url, copies, redirects } = options
   const { host: Bucket, pathname } = new URL(url)
@@ -92,7 +95,7 @@ export async function openS3Store(options: S3StoreOptions): Promise<FileStore> {
           Body: createReadStream(path),
           ContentType: storedType(settled).mediaType,
           Metadata: { sha256 },
-          // Of the whole, where it goes in one part: the store refuses what arrived otherwise.
+          // Of the whole file, if it is sent in one part: the store refuses anything else.
           ...(size < partBytes && { ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64') }),
         },
         partSize: partBytes,

@@ -1,10 +1,10 @@
 import { Unavailable } from '@vitrine/errors/unavailable.ts'
 
-/** The object is not there: the store says so in two ways, by its kind of call. */
+/** Whether the object is missing, which the store reports in two ways, depending on the call. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name)
 
-/** The store does not answer, refuses, or gives other bytes than it was given. */
+/** The store does not answer, refuses, or returns other bytes than were stored. */
 export const storeFault = (cause: unknown): Unavailable =>
   new Unavailable('storage-unavailable', 'The store of files cannot be reached right now.', {
     hint: 'Try again in a minute; nothing that was accepted is lost.',

@@ -2,11 +2,14 @@ import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** More than any call takes, so that callers who sent a little too much are told so; in bytes and milliseconds. */
+/**
+ * More than any call takes, so that a caller who sent a little too much still gets the answer; in bytes and
+ * milliseconds.
+ */
 const mostDrained = 128 * 1_048_576
 const longestDrain = 60_000
 
-/** Reads what is left of a body and forgets it. False where it is too much or takes too long. */
+/** Reads the rest of a body and discards it. False if it is too large or takes too long. */
 async function drain({ raw }: FastifyRequest): Promise<boolean> {
   let drained = 0
   const stop = new AbortController()
@@ -33,9 +36,9 @@ async function* answerThenDrain(answer: string | Buffer, request: FastifyRequest
 }
 
 /**
- * An answer given before its request has arrived whole goes out at once, and what is still on its way is read and
- * thrown away. A connection that is closed over unread bytes takes the answer with it: browsers and most programs
- * write all of a body first, and would show a broken connection instead of what is wrong.
+ * An answer to a request that has not fully arrived is sent at once, and the rest of the request is read and discarded.
+ * Closing a connection with unread bytes resets it and loses the answer: browsers and most programs write the whole
+ * body first, and would show a broken connection instead of what is wrong.
  */
 export function drainBodies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

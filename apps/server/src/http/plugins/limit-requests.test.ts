@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { limitRequests } from './limit-requests.ts'
 
-/** As the embedded database does at times, and a machine that is short of processors. */
+/** The embedded database blocks at times, as does a machine that is short of processors. */
 function blockFor(milliseconds: number): void {
   const end = performance.now() + milliseconds
   while (performance.now() < end);
@@ -16,7 +16,7 @@ test('a second in which nothing could be measured is no pressure', async () => {
   await app.ready()
   const statuses: number[] = []
   for (let round = 0; round < 3; round++) {
-    // The plugin looks once a second: what blocks for longer leaves it without a sample.
+    // The plugin samples once a second: blocking for longer leaves it without a sample.
     blockFor(1100)
     for (let call = 0; call < 5; call++) {
       const { statusCode } = await app.inject('/counted')

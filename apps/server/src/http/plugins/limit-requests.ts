@@ -15,16 +15,16 @@ declare module 'fastify' {
 const perMinute = 600
 
 /**
- * Keeps one address from taking the whole server. Counted in memory, for each instance apart: what must hold across
- * instances (sign-in, visitors' runs) is counted in the database.
+ * Limits requests per address. Counted in memory, for each instance separately: limits that must hold across instances
+ * (sign-in, visitors' runs) are counted in the database.
  */
 export async function limitRequests(app: FastifyInstance, rateLimits: boolean): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: 10_000,
     pressureHandler: (request, _reply, _type, delay) => {
-      // The plugin takes a second without a sample for an endless delay; a busy machine has such seconds.
+      // The plugin reports a second without a sample as an infinite delay; a busy machine has such seconds.
       if (delay === Number.POSITIVE_INFINITY) return
-      // Files and pages cost little, and a page without its files is worse than a late one.
+      // Files and pages cost little, and a page without its files is worse than a slow one.
       if (request.routeOptions.config.counted !== true) return
       throw new Unavailable('queue-full', 'The server has more to do than it can.', { retryAfter: 5 })
     },

@@ -12,12 +12,14 @@ declare module 'fastify' {
   }
 }
 
-/** Tells by itself nothing of an address, not even to who tries all of them: the key is forgotten with the process. */
+/** Random per process, so that the hash reveals nothing of an address, not even by trying all of them. */
 const addressKey = randomBytes(32)
 const sourceOf = (ip: string): string =>
   createHmac('sha256', addressKey).update(networkOf(ip)).digest('base64url').slice(0, 12)
 
-/** What the line says besides of a refusal: one that is a matter of security has its mark, and a sign by which those of one network are known. */
+/**
+ * What the line says of a refusal: security events have a mark, and an identifier shared by requests from one network.
+ */
 function refusalOf({ problem, ip }: FastifyRequest) {
   if (problem === null) return {}
   const security = securityMarkOf(problem)
@@ -25,8 +27,8 @@ function refusalOf({ problem, ip }: FastifyRequest) {
 }
 
 /**
- * One line and one measurement for each answer. The route stands for the address: a real one may hold the id by which
- * a visitor's result is read, or a text in its query.
+ * One log line and one measurement for each answer. The route is logged instead of the address, which may contain the
+ * id by which a visitor's result is readable, or a text in its query.
  */
 export function requestLog(app: FastifyInstance, metrics: Metrics): void {
   app.decorateRequest('problem', null)

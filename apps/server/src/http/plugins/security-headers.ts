@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify'
 
 const self = "'self'"
 
-/** The policy of the pages: no script but our own files, nothing from elsewhere but files of the object store. Sign-in tokens depend on it. */
+/**
+ * The pages' content security policy: only our own scripts, and nothing from elsewhere but files of the object store.
+ * It protects the sign-in tokens.
+ */
 export async function securityHeaders(
   app: FastifyInstance,
   publicUrl: string | undefined,
@@ -29,7 +32,7 @@ export async function securityHeaders(
       },
     },
     frameguard: { action: 'deny' },
-    // Only where people reach this server by https; its neighbours' names are not ours to decide for.
+    // Only if this server is reached by https, and not for subdomains, which are not ours to decide for.
     hsts: publicUrl?.startsWith('https:') ? { includeSubDomains: false } : false,
   })
 }

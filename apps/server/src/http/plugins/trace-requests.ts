@@ -11,8 +11,8 @@ declare module 'fastify' {
 const firstServerError = 500
 
 /**
- * A span for each request to a route of ours. `believed`: a proxy stands in front, whose traces these are part of; what
- * a stranger calls the parent is not.
+ * A span for each request to a counted route. `believed`: a proxy is in front, so that the caller's `traceparent` can
+ * be trusted; a stranger's is ignored.
  */
 export function traceRequests(app: FastifyInstance, tracing: Tracing, believed: boolean): void {
   app.decorateRequest('span', null)
@@ -33,6 +33,6 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing, believed: 
       attributes: { 'http.response.status_code': statusCode },
     })
   })
-  // Who hangs up gets no answer, but the request has an end.
+  // A caller that hangs up gets no answer, but the span has to end.
   app.addHook('onRequestAbort', async ({ span }) => span?.end({ failed: 'hung up' }))
 }

@@ -139,7 +139,7 @@ test('without a build the page says what to run', async () => {
 })
 
 test('search engines get a sitemap of a server that knows its address', async () => {
-  // Left by an older build: it stands in nobody's way.
+  // Left by an older build; it must not cause a conflict.
   await writeFile(join(folder, 'robots.txt'), 'of the build')
   const app = Fastify()
   app.setErrorHandler<FastifyError>(mapError)

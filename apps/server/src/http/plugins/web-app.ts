@@ -20,14 +20,17 @@ const isPageRequest = (request: FastifyRequest): boolean =>
   !/^\/(api|v1|files|samples|demandPlanning|assets)\//.test(request.url)
 
 interface PreparedPage {
-  /** Of the addresses that it is for. */
+  /** Matches the addresses that it is for. */
   pattern: RegExp
   html: string
-  /** Its content is written by what the catalogue holds. */
+  /** Its content depends on the catalogue and is rendered by the server. */
   fill: boolean
 }
 
-/** Pages that the build made for certain addresses: they name the files that will be needed, some hold their content. */
+/**
+ * Pages that the build prepared for certain addresses: they preload the files that will be needed, and some have
+ * content.
+ */
 async function preparedPages(read: (file: string) => Promise<string | null>): Promise<PreparedPage[]> {
   const table = JSON.parse((await read('pages.json')) ?? '[]') as { pattern: string; file: string; fill?: boolean }[]
   const pages = await Promise.all(
@@ -41,10 +44,10 @@ async function preparedPages(read: (file: string) => Promise<string | null>): Pr
 }
 
 interface WebAppOptions {
-  /** Of the build. */
+  /** The build's folder. */
   folder: string
   publicUrl: string | undefined
-  /** Whose pages have heads of their own. */
+  /** The models whose pages have heads of their own. */
   models: readonly Model[]
   catalogue: () => Catalogue
 }
@@ -66,7 +69,7 @@ export async function webApp(
   const render = await loadRenderer(folder)
   const content = render && createPageRenderer(render)
 
-  /** A page that cannot be written comes without its content: the browser makes it, as it does on the others. */
+  /** If rendering fails, the page is sent without content, and the browser renders it as it does the others. */
   const filled = async (html: string, request: FastifyRequest): Promise<string> => {
     const written = await content?.(request.url, catalogue()).catch((error: unknown) => {
       request.log.error(error, 'page not written')
@@ -88,7 +91,7 @@ export async function webApp(
   }
   app.get('/', async (request, reply) => sendPage(request, reply))
   app.get('/robots.txt', async (_, reply) => reply.type('text/plain; charset=utf-8').send(robots(publicUrl)))
-  // A sitemap names whole addresses, which only a server that was told its own can write.
+  // A sitemap needs absolute addresses, so only a server with PUBLIC_URL has one.
   if (publicUrl) {
     app.get('/sitemap.xml', async (_, reply) =>
       reply.type('application/xml; charset=utf-8').send(sitemap(catalogue(), publicUrl)),
@@ -99,7 +102,7 @@ export async function webApp(
       root: folder,
       index: false,
       wildcard: false,
-      // What the server itself reads or writes: a second route of that name would keep it from starting.
+      // Files that the server itself reads or writes: a second route of the same name would fail at the start.
       globIgnore: ['renderer/**', 'pages/**', 'pages.json', 'index.html', 'robots.txt', 'sitemap.xml'],
       preCompressed: true,
       // Vite puts a hash of the content into the names of these, and of these only.

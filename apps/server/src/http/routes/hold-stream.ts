@@ -3,14 +3,14 @@ import type { FastifyReply } from 'fastify'
 import { networkOf } from '../../accounts/network-of.ts'
 import type { Call } from '../handler.ts'
 
-/** Of one account, or of the visitors of one network, in each process: every change of a run is read again for each of its followers. */
+/** Per account, or per network of visitors, in each process: every change of a run is read again for each follower. */
 const most = 40
 
 const open = new Map<string, number>()
 
 /**
- * Counts an event stream until its answer is closed, whoever closes it. Throws 'rate-limited' where its caller has as many
- * open as one may have.
+ * Counts an event stream until its answer is closed by either side. Throws 'rate-limited' if its caller has too many
+ * open.
  */
 export function holdStream(reply: FastifyReply, { signedIn, ip, env }: Pick<Call<unknown>, 'signedIn' | 'ip' | 'env'>) {
   if (env.RATE_LIMITS === 'off') return

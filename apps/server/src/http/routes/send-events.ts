@@ -6,8 +6,8 @@ import { serverSentEvents } from './server-sent-events.ts'
 import { whileSignedIn } from './while-signed-in.ts'
 
 /**
- * Answers with states as they come, as long as the session of who asks goes on. Throws 'rate-limited' before anything is
- * read, and what `states` throws.
+ * Sends states as events while the caller's session is valid. Throws 'rate-limited' before anything is read, and what
+ * `states` throws.
  */
 export async function sendEvents<State>(
   reply: FastifyReply,
@@ -22,7 +22,7 @@ export async function sendEvents<State>(
     reply
       .type('text/event-stream')
       .header('cache-control', 'no-store')
-      // Proxies that collect a page before they pass it on would hold events back.
+      // Tells buffering proxies to forward events at once.
       .header('x-accel-buffering', 'no')
       .send(Readable.from(events))
   )

@@ -1,19 +1,19 @@
 /** Proxies and browsers close a stream that is silent for long. */
 const heartbeatMilliseconds = 15_000
 
-/** So soon may a reader come back whose stream ended because the server goes down: another one takes it. */
+/** How soon readers reconnect when the server shuts down: another instance takes over. */
 const comeBackMilliseconds = 1000
 
 /**
- * States as events: each is the whole state, its revision the event's id. A stream that ends because of `stopping` tells
- * its reader to come back.
+ * States as server-sent events: each is the whole state, with its revision as the event's id. A stream that ends
+ * because of `stopping` tells its reader when to reconnect.
  */
 export async function* serverSentEvents<State>(
   states: AsyncIterable<State | null>,
   revisionOf: (state: State) => number,
   stopping: AbortSignal,
 ): AsyncGenerator<string> {
-  // Sends the headers at once, also to a follower who has the present revision.
+  // Sends the headers at once, also to a follower who has the current revision.
   yield ': following\n\n'
   let written = performance.now()
   for await (const state of states) {

@@ -1,7 +1,7 @@
 import type { SignedInCaller } from '../../accounts/caller.ts'
 import type { Services } from '../../services.ts'
 
-/** Passes on what comes as long as the session or the key of who asks goes on; a visitor has none to end. */
+/** Yields items while the caller's session or key is valid; a visitor has none that could end. */
 export async function* whileSignedIn<Item>(
   items: AsyncIterable<Item>,
   { accounts, apiKeys }: Pick<Services, 'accounts' | 'apiKeys'>,

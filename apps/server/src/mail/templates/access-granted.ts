@@ -1,7 +1,7 @@
 import { greeting, type MailTemplate } from '../mail-content.ts'
 import type { MailData } from '../mail-data.ts'
 
-/** For somebody who has an account already: no new password. */
+/** For somebody who already has an account: no new password. */
 export const accessGranted: MailTemplate<MailData<'access-granted'>> = ({ name, interest }, { baseUrl, product }) => ({
   subject: `Your request for ${interest === '' ? product : interest} was approved`,
   pieces: [

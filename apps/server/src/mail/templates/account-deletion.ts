@@ -13,7 +13,7 @@ export const accountDeletion: MailTemplate<MailData<'account-deletion'>> = (
       kind: 'paragraph',
       text: `Your account was deleted as you asked. Its data are erased after ${momentWords(expiresAt)}; until then this link brings it back as it was.`,
     },
-    // After the #, so that it stands in no server's log.
+    // After the #, so that it appears in no server's log.
     token === null
       ? { kind: 'note', text: '(The link is shown to its reader only.)' }
       : { kind: 'link', label: 'Bring it back', address: `${baseUrl}/login#restore=${token}` },

@@ -3,7 +3,7 @@ import { greeting, type MailPiece, type MailTemplate } from '../mail-content.ts'
 import type { MailData } from '../mail-data.ts'
 import { whenAndWhere } from './when-and-where.ts'
 
-/** Subject and sentence of what people are told of; the rest stands in their security log only. */
+/** Subject and sentence of the mailed events; other events are only in the security log. */
 const words: Partial<Record<SecurityEventKind, readonly [subject: string, text: string]>> = {
   'signed-in-on-new-device': [
     'A sign-in on a new device',
@@ -58,7 +58,7 @@ export const securityNotice: MailTemplate<MailData<'security-notice'>> = (
   { name, event, detail, at, address, userAgent },
   { baseUrl, product },
 ) => {
-  // What is done by the server itself, or by admins, has no place.
+  // Acts of the server itself, or of admins, have no address.
   const byStaff = address === null && userAgent === null && event !== 'webhook-off'
   // Another release may know kinds that this one does not.
   const [subject, text] = words[event as SecurityEventKind] ?? [
@@ -74,7 +74,7 @@ export const securityNotice: MailTemplate<MailData<'security-notice'>> = (
         kind: 'facts',
         facts: [...whenAndWhere({ at, address, userAgent })],
       },
-      // Who is blocked cannot open it.
+      // A blocked owner cannot open it.
       ...(event === 'blocked'
         ? []
         : [{ kind: 'link', label: 'Your account', address: `${baseUrl}/account` } satisfies MailPiece]),

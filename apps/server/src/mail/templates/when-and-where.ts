@@ -11,7 +11,10 @@ interface Doing {
   userAgent: string | null
 }
 
-/** As far as it is known, the device in our words: else whoever has a password could write its owner a line, and a link, in our name. */
+/**
+ * The time and, as far as it is known, the device in our own words: otherwise anybody with a password could put a
+ * sentence, and a link, into a mail in our name.
+ */
 export const whenAndWhere = ({ at, address, userAgent }: Doing): (readonly [label: string, value: string])[] => [
   ['When', momentWords(at)],
   ...(address === null ? [] : [['From', address] as const]),

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { models } from '@vitrine/models/registry.ts'
 
-/** A request that had no good answer at its first try. */
+/** A request whose first try had no good answer. */
 export interface Failed {
   at: number
   what: string
@@ -15,9 +15,9 @@ export interface Failed {
 export interface Load {
   requests: () => number
   failed: readonly Failed[]
-  /** Ids of runs that the server took. */
+  /** Ids of runs that the server accepted. */
   acknowledged: ReadonlySet<string>
-  /** Runs that were never taken, however often they were sent again: none, unless the server stays away. */
+  /** Runs that were never accepted, however often they were sent again: none, unless the server stays away. */
   givenUp: () => number
   stop: () => Promise<void>
 }
@@ -26,7 +26,9 @@ const people = 4
 const pauseMilliseconds = 300
 const againMilliseconds = 500
 const patienceMilliseconds = 60_000
-/** So long somebody asks how their run goes before they order the next one: a load that does not wait is none that is light. */
+/**
+ * Milliseconds for which a person follows a run before starting the next: without waiting, the load would not be light.
+ */
 const followMilliseconds = 15_000
 const askAgainMilliseconds = 1000
 
@@ -41,7 +43,7 @@ interface Order {
   slug: string
   fields: Record<string, string>
   file?: File
-  /** Waits for the answer in place of the run's address. */
+  /** Waits for the answer instead of the run's address. */
   waits: boolean
 }
 
@@ -52,7 +54,7 @@ function sampleOf(id: string, extension = '') {
   return { model, work: model.work, sample }
 }
 
-/** Short texts that are waited for, pictures that take a second, and files that cross the object store. */
+/** Short texts that are waited for, pictures that take a second, and files that go through the object store. */
 async function orders(): Promise<readonly Order[]> {
   const text = sampleOf('text-moderation')
   const picture = sampleOf('parasitesclassification')
@@ -82,7 +84,10 @@ async function signIn(url: string, password: string): Promise<string> {
   return data.accessToken
 }
 
-/** Four people who order one run after the other, send again what failed under the same key, and ask how each run goes until it ends. */
+/**
+ * Four people who start one run after the other, repeat failed calls under the same key, and follow each run until it
+ * ends.
+ */
 export async function startLoad(url: string, password: string): Promise<Load> {
   const token = await signIn(url, password)
   const kinds = await orders()
@@ -92,7 +97,7 @@ export async function startLoad(url: string, password: string): Promise<Load> {
   let requests = 0
   let givenUp = 0
 
-  /** The answer's JSON, or null where it failed; a first try that failed is noted. */
+  /** The answer's JSON, or null if it failed; a failed first try is recorded. */
   const ask = async (what: string, path: string, init: Asked, first: boolean) => {
     requests += 1
     const at = performance.now()

@@ -26,8 +26,8 @@ function refuse(outgoing: ServerResponse, status: number): void {
 }
 
 /**
- * A small proxy before several servers, each request to the next that is ready by /readyz. A request goes to another server only
- * where a connection could not even be opened: what a server may have begun is not sent twice.
+ * A small proxy in front of several servers; each request goes to the next one that is ready by /readyz. A request is
+ * repeated on another server only if the connection could not be opened: one that may have arrived is not sent twice.
  */
 export async function relayRequests(targets: readonly string[], port: number): Promise<Relay> {
   const ready = new Set<string>()
@@ -75,14 +75,15 @@ export async function relayRequests(targets: readonly string[], port: number): P
       return
     }
     const able = targets.filter((target) => ready.has(target))
-    // None looks ready just after one came and another goes: one that drains still serves, and others refuse by themselves.
+    // None looks ready when one has just started and another is stopping: a draining server still serves, and others
+    // refuse by themselves.
     const open = able.length > 0 ? able : targets
     const first = turn++ % open.length
     pass(incoming, outgoing, body, [...open.slice(first), ...open.slice(0, first)])
   }
   const server = createServer((incoming, outgoing) => void answer(incoming, outgoing))
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
-  // The cast: it listens on TCP, so its address is no path.
+  // The cast: it listens on TCP, so its address is not a path.
   const own = (server.address() as AddressInfo).port
   return {
     url: `http://127.0.0.1:${own}`,

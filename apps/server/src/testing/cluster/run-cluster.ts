@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { startCluster } from './start-cluster.ts'
 
-/** `script/cluster`: several processes of each kind on this machine, for trial, until Ctrl-C. */
+/** `script/cluster`: several processes of each kind on this machine for trials, until Ctrl-C. */
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '8080' },

@@ -1,7 +1,10 @@
 import { startCluster } from './start-cluster.ts'
 import { type FaultRow, walkFaults } from './walk-faults.ts'
 
-/** `script/faults`: the cluster of `script/cluster`, a light load, and one thing after the other that fails. Prints a table. */
+/**
+ * `script/faults`: the cluster of `script/cluster` under a light load, with one failure after the other. Prints a
+ * table.
+ */
 const databaseUrl = process.env.TEST_DATABASE_URL
 if (databaseUrl === undefined) throw new Error('TEST_DATABASE_URL is missing: start this by script/faults.')
 const say = (line: string) => void process.stdout.write(`${line}\n`)

@@ -10,12 +10,12 @@ import { type S3Server, startS3Server } from '../start-s3-server.ts'
 import { type Relay, relayRequests } from './relay-requests.ts'
 import getPort from 'get-port'
 
-/** A process of the product that can be ended and started again at the same place. */
+/** A process of the product that can be stopped and started again at the same address. */
 export interface Member {
   name: string
   /** Resolves when it is ready. */
   start: () => Promise<void>
-  /** In good order, as a rolling restart does it. */
+  /** Gracefully, as in a rolling restart. */
   stop: () => Promise<void>
   killHard: () => Promise<void>
 }
@@ -25,7 +25,7 @@ export interface Cluster {
   apis: readonly Member[]
   workers: readonly Member[]
   store: S3Server
-  /** How often a worker said that it stored the end of each analysis. */
+  /** How often workers reported the stored end of each analysis. */
   storedEnds: ReadonlyMap<string, number>
   adminPassword: string
   close: () => Promise<void>
@@ -33,7 +33,7 @@ export interface Cluster {
 
 export interface ClusterOptions {
   databaseUrl: string
-  /** Of the proxy; 0 for any. */
+  /** The proxy's port; 0 for any. */
   port: number
   apis: number
   workers: number
@@ -80,7 +80,9 @@ function member(
   }
 }
 
-/** API and worker processes of the product itself on one PostgreSQL and an object store, behind a proxy. No folder is shared. */
+/**
+ * API and worker processes of the product on one PostgreSQL and an object store, behind a proxy. They share no folder.
+ */
 export async function startCluster({ databaseUrl, port, apis, workers }: ClusterOptions): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-cluster-'))
   const store = await startS3Server()
@@ -120,7 +122,7 @@ export async function startCluster({ databaseUrl, port, apis, workers }: Cluster
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    // All at once: the first to come migrates.
+    // All at once: the first one migrates.
     await Promise.all([...apiMembers, ...workerMembers].map((one) => one.start()))
     relay = await relayRequests(targets, port)
     return { url: relay.url, apis: apiMembers, workers: workerMembers, store, storedEnds, adminPassword, close }

@@ -7,7 +7,7 @@ import { Client } from 'pg'
 import { type Failed, type Load, startLoad } from './light-load.ts'
 import type { Cluster, Member } from './start-cluster.ts'
 
-/** What of a fault may be lost: nothing, or requests that its sentence names. */
+/** A fault, and what may be lost by it: nothing, or the requests that `allowed` describes. */
 interface Fault {
   name: string
   allowed: string
@@ -28,10 +28,10 @@ export interface FaultReport {
   rows: readonly FaultRow[]
   acknowledged: number
   succeeded: number
-  /** Runs that ended in an error: an answer too, and one only. */
+  /** Runs that ended in an error, which is one valid end. */
   failedRuns: number
   unfinished: number
-  /** Runs whose end more than one worker says it stored. */
+  /** Runs whose end was stored by more than one worker. */
   storedTwice: number
   givenUp: number
   ok: boolean
@@ -60,7 +60,7 @@ function first<Item>([item]: readonly Item[]): Item {
 }
 
 const nothing = () => false
-/** Refused in good order: the caller is told to come again. */
+/** A proper refusal: the caller is told to come again. */
 const refused = ({ status }: Failed) => status === 503
 
 const faults: readonly Fault[] = [
@@ -103,7 +103,7 @@ const faults: readonly Fault[] = [
     isAllowed: (failed) => refused(failed) && failed.problem === 'storage-unavailable',
     happen: async ({ store }) => {
       await store.goAway()
-      // Longer than the tries of one upload take.
+      // Longer than all tries of one upload.
       await wait(3 * outageMilliseconds)
       await store.comeBack()
     },
@@ -135,7 +135,7 @@ const isEnded = (status: AnalysisStatus) => status === 'succeeded' || status ===
 
 const stuckMilliseconds = 120_000
 
-/** Waits as long as runs go on ending: what still waits in a long queue is not lost. */
+/** Waits while runs go on ending: what still waits in a long queue is not lost. */
 async function awaitEnds(databaseUrl: string, load: Load): Promise<AnalysisStatus[]> {
   let ended = 0
   for (let end = performance.now() + stuckMilliseconds; ; ) {
@@ -148,7 +148,7 @@ async function awaitEnds(databaseUrl: string, load: Load): Promise<AnalysisStatu
   }
 }
 
-/** Lets one thing after the other fail under a light load, and counts what was lost. */
+/** Causes one failure after the other under a light load, and counts what was lost. */
 export async function walkFaults(
   cluster: Cluster,
   databaseUrl: string,
@@ -181,7 +181,7 @@ export async function walkFaults(
     acknowledged: load.acknowledged.size,
     succeeded: countOf('succeeded'),
     failedRuns: countOf('failed'),
-    // Rows that are missing count too.
+    // Missing rows count too.
     unfinished: load.acknowledged.size - states.filter(isEnded).length,
     storedTwice: [...cluster.storedEnds.values()].filter((times) => times > 1).length,
     givenUp: load.givenUp(),

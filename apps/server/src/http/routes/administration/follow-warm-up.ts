@@ -3,7 +3,7 @@ import { sendEvents } from '../send-events.ts'
 
 export const followWarmUp: Handler<'followWarmUp'> = async (call, _request, reply) => {
   const states = async () => {
-    // Before anything is sent: one that is not there is answered as such.
+    // Before anything is sent, so that a missing one is answered as not found.
     await call.services.administration.readWarmUp(call.params.id)
     return call.services.administration.followWarmUp(call.params.id, call.signal)
   }

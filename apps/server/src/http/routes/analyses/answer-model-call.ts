@@ -7,21 +7,21 @@ import type { Call } from '../../handler.ts'
 import type { Answer } from '../../write-answer.ts'
 import { analysisCaller } from './analysis-caller.ts'
 
-/** A call waits so long for its answer; after that it gets the state, and the run goes on. */
+/** How long a call waits for its answer; then it gets the state, and the run continues. */
 const waitMilliseconds = 120_000
 
 const asksNotToWait = (prefer: string | undefined): boolean =>
   prefer?.split(',').some((one) => one.trim().toLowerCase() === 'respond-async') ?? false
 
-/** What a model call needs of a request; `body` carries the fields by the names that models know. */
+/** What a model call needs of a request; `body` has the fields under the names that models know. */
 export type ModelCall = Pick<Call<unknown>, 'services' | 'signedIn' | 'ip' | 'uploads' | 'signal' | 'leaving'> & {
   body: Readonly<Record<string, unknown>>
   headers: { prefer?: string | undefined; 'idempotency-key'?: string | undefined }
 }
 
 /**
- * Runs a model and waits for its output, or answers 202 with the state where the caller prefers that. A caller
- * who hangs up does not cancel: the run is found again under /api/analyses, also when this server goes down meanwhile.
+ * Runs a model and waits for its output, or answers 202 with the state if the caller prefers that. Hanging up does not
+ * cancel: the run is found under /api/analyses, also if this server shuts down meanwhile.
  */
 export async function answerModelCall(call: ModelCall, model: Model): Promise<Answer<unknown>> {
   const { analyses } = call.services

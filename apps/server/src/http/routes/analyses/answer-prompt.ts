@@ -6,15 +6,15 @@ import type { Answer } from '../../write-answer.ts'
 import { answerModelCall, type ModelCall } from './answer-model-call.ts'
 
 /**
- * Runs a generating model: the topic is its text, and each further prompt an option of that name. Blank and too long
- * ones are refused by name, as the screens do; a sample brings its own.
+ * Runs a generating model: the topic is its text, and each further prompt is an option of the same name. Blank and too
+ * long prompts are refused by name, as on the screens; a sample has its own prompts.
  */
 export async function answerPrompt(
   call: ModelCall,
   model: Model,
   further: readonly 'instructions'[] = [],
 ): Promise<Answer<never>> {
-  // Before the fields are judged: a visitor learns that signing in is what is missing.
+  // Before the fields are checked, so that a visitor learns first that they have to sign in.
   if (call.signedIn === null) checkVisitorMay(model, { own: !call.body.sample })
   if (!call.body.sample) {
     for (const field of ['topic', ...further] as const) {
@@ -26,6 +26,6 @@ export async function answerPrompt(
     }
   }
   const { topic, ...fields } = call.body
-  // The cast: the model's output is its own, and every answer is parsed by its operation's schema before it goes out.
+  // The cast: the output's type is the model's, and every answer is parsed by its operation's schema before it is sent.
   return (await answerModelCall({ ...call, body: { ...fields, text: topic } }, model)) as Answer<never>
 }

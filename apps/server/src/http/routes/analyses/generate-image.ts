@@ -4,7 +4,7 @@ import { answerPrompt } from './answer-prompt.ts'
 
 const made = z.object({ image: z.string() })
 
-/** Answers the picture's address alone; how it came about stands in the analysis. */
+/** Returns only the picture's address; engine and prompt are in the analysis. */
 export const generateImage: Handler<'generateImage'> = async (call) => {
   const answer = await answerPrompt(call, call.services.analyses.findModelBySlug('image-gen'), ['instructions'])
   const { data, success } = made.safeParse(answer.data)

@@ -5,6 +5,6 @@ import { analysisCaller } from './analysis-caller.ts'
 export const getAnalysis: Handler<'getAnalysis'> = async (call) => {
   const data = await call.services.analyses.read(call.params.id, analysisCaller(call), call.query.share)
   checkKeyModel(call.signedIn, data.modelId)
-  // Signed addresses and others' eyes: no cache between us may keep it.
+  // Signed addresses of personal files: no cache in between may store the answer.
   return { data, headers: { 'cache-control': 'no-store' } }
 }

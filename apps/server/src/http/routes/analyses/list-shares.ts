@@ -3,6 +3,6 @@ import { requireSignedIn } from '../../require-signed-in.ts'
 
 export const listShares: Handler<'listShares'> = async ({ services, signedIn }) => ({
   data: await services.analyses.listShares(requireSignedIn(signedIn).user.id),
-  // The links open results by themselves: no cache between us may keep them.
+  // The links open results by themselves: no cache in between may store the answer.
   headers: { 'cache-control': 'no-store' },
 })

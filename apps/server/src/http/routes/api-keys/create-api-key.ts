@@ -5,7 +5,7 @@ import { requireSignedIn } from '../../require-signed-in.ts'
 
 export const createApiKey: Handler<'createApiKey'> = async (call) => {
   const caller = requireSignedIn(call.signedIn)
-  // A key outlives the session: a session left open must not be enough to make one.
+  // A key outlives the session, so an open session is not enough to make one.
   call.services.accounts.requireProof(caller)
   return { data: await call.services.apiKeys.create(caller.user.id, call.body, actorOf(call), originOf(call)) }
 }

@@ -3,7 +3,7 @@ import type { BatchRow } from '../../../database/schema/batches.ts'
 import type { Call } from '../../handler.ts'
 import { requireSignedIn } from '../../require-signed-in.ts'
 
-/** The caller's batch, if an API key is for its model. Throws 'not-found' and 'not-allowed'. */
+/** The caller's own batch; an API key must be valid for its model. Throws 'not-found' and 'not-allowed'. */
 export async function findOwnBatch({
   services,
   signedIn,

@@ -23,7 +23,10 @@ function companionCard(input: InputSpec): CatalogueModel['companion'] {
   return { ...card, supportedFiles: extensionsOf(accept) }
 }
 
-/** A model's definition as the catalogue's callers read it. `off`: why an admin switched it off; `usual`: what its runs take here. */
+/**
+ * A model's definition as clients read it. `off`: why an admin switched it off; `usual`: how long its runs take on this
+ * installation.
+ */
 export function catalogueEntry(
   model: Model,
   off: string | null,
@@ -46,7 +49,7 @@ export function catalogueEntry(
     samples,
     modelCapabilities: [...model.capabilities],
     disclaimer: model.disclaimer ?? null,
-    // Pictures are asked for at an address of their own (specification §7).
+    // Pictures have an endpoint of their own (specification §7).
     apiEndpoint: model.interaction === 'image' ? operations.generateImage.path : `/api/analyze/${model.slug}`,
     processingTime: model.processingTime,
     usualSeconds: usual?.median ?? null,

@@ -6,7 +6,9 @@ import { catalogueEntry } from './catalogue-entry.ts'
 
 type Shown = Pick<Services, 'models' | 'switches' | 'usualTimes' | 'providerModels'>
 
-/** Made once, and again when an admin has switched a model or runs take another time than before: what was made of it may be kept by identity. */
+/**
+ * Cached until an admin switches a model or the usual times change; what is derived from it can be cached by identity.
+ */
 const made = new WeakMap<Services['switches'], { version: string; catalogue: Catalogue }>()
 
 export function currentCatalogue({ models, switches, usualTimes, providerModels }: Shown): Catalogue {

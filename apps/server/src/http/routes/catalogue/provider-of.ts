@@ -2,7 +2,10 @@ import type { CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import type { ProviderModels } from '../../../services.ts'
 
-/** What a model's prompt needs, by what goes in and comes out; to ask the prompt itself would load its engine's code. */
+/**
+ * The kind of provider model that a prompt needs, judged by the model's input and output; reading the prompt itself
+ * would load the engine's code.
+ */
 export function needsOf({ interaction, input }: Pick<Model, 'interaction' | 'input'>): keyof ProviderModels {
   if (interaction === 'image') return 'image'
   return input.kind === 'image' || input.kind === 'video' ? 'vision' : 'chat'

@@ -3,7 +3,7 @@ import { openContent } from '../../../files/open-content.ts'
 import { sendFile } from '../../../files/send-file.ts'
 import { storedType } from '../../../files/stored-type.ts'
 
-/** Sends a bundled sample's file; the same for everybody, so caches may keep it. */
+/** Sends a bundled sample's file; the same for everybody, so caches may store it. */
 export async function sendSample(
   request: FastifyRequest,
   reply: FastifyReply,

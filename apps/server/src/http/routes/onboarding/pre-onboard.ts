@@ -7,7 +7,7 @@ const longest = 500
 
 const { shape: known } = onboardingOperations.preOnboard.body
 
-/** Further fields are kept as text, within bounds; objects are not asked for. */
+/** Further fields are stored as text, within limits; objects are dropped. */
 const furtherFields = (body: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(body)

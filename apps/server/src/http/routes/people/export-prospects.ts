@@ -12,7 +12,7 @@ async function* from<Piece>(first: IteratorResult<Piece>, rest: AsyncGenerator<P
 export const exportProspects: Handler<'exportProspects'> = async (call, _request, reply) => {
   call.services.accounts.requireProof(requireSignedIn(call.signedIn))
   const pieces = call.services.people.export(call.query, actorOf(call))
-  // A failure becomes an answer only before the first byte is out; later it breaks the connection.
+  // An error can become an answer only before the first byte is sent; later it breaks the connection.
   const first = await pieces.next()
   return reply
     .type('text/csv; charset=utf-8')

@@ -5,7 +5,7 @@ import { requireSignedIn } from '../../require-signed-in.ts'
 export const invitePeople: Handler<'invitePeople'> = async (call) => {
   const caller = requireSignedIn(call.signedIn)
   const { accounts, people } = call.services
-  // A colleague may do more than a prospect: as for a change of role.
+  // A colleague may do more than a prospect, so a proof is needed as for a change of role.
   const requireProof = () => accounts.requireProof(caller)
   return { data: await people.invite(call.body, { actor: actorOf(call), user: caller.user, requireProof }) }
 }

@@ -10,7 +10,7 @@ interface Asked {
   interested_in: string
 }
 
-/** What is asked for, under the names that it is kept by. */
+/** The request under the names of its columns. */
 export const askedOf = ({ name, email, org, phone, type, interested_in }: Asked) => ({
   name,
   email,
@@ -21,8 +21,8 @@ export const askedOf = ({ name, email, org, phone, type, interested_in }: Asked)
 })
 
 /**
- * What a requester is told: what it sent, and nothing of what was known before, so that the answer is the same whether
- * it is new, updates a request, belongs to an account or fell into the trap.
+ * The answer to a request: what was sent, and nothing that was known before, so that it is the same whether the request
+ * is new, updates one, belongs to an account or was caught by the honeypot.
  */
 export const requestAnswer = ({ name, email, org, phone, type, interested_in }: Asked, id: string) => ({
   data: { id, name, email: normalEmail(email), org, phone, type, interested_in, status: 'pending' as const },

@@ -4,7 +4,7 @@ import type { Handler } from '../../handler.ts'
 import { requireSignedIn } from '../../require-signed-in.ts'
 import { uploadedPicture } from './uploaded-picture.ts'
 
-/** A picture's pixels may take half a gigabyte while it is made small, and a thread of the few that sign-ins wait for too. */
+/** Decoding a picture may take half a gigabyte, and one of the few threads that sign-ins need too. */
 const oneByOne = limitParallel(1)
 
 export const updateUser: Handler<'updateUser'> = async (call) => {

@@ -6,8 +6,8 @@ import type { FileStore } from '../../../files/file-store.ts'
 import { discardUploads, type Upload } from '../../gather-fields.ts'
 
 /**
- * The one picture of a multipart body, taken out of the store; undefined without one.
- * Throws 'input-ambiguous' and 'input-too-large'.
+ * The picture of a multipart body, removed from the store; undefined if there is none. Throws 'input-ambiguous' and
+ * 'input-too-large'.
  */
 export async function uploadedPicture(uploads: readonly Upload[], files: FileStore): Promise<Buffer | undefined> {
   const [upload, second] = uploads

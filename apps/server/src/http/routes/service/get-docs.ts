@@ -1,7 +1,7 @@
 import { docsPage } from '../../docs-page.ts'
 import type { Handler } from '../../handler.ts'
 
-/** Made once, as /openapi.json is. */
+/** Made once, like /openapi.json. */
 let page: string | undefined
 
 export const getDocs: Handler<'getDocs'> = async (_call, _request, reply) => {

@@ -3,7 +3,7 @@ import type { Handler } from '../../handler.ts'
 import { openApiDocument } from '../../openapi.ts'
 import { type PreparedAnswer, prepareAnswer } from '../../prepared-answer.ts'
 
-/** Made when it is first asked for: it takes a tenth of a second of the event loop, and is open to everybody. */
+/** Made at the first request: it blocks the event loop for a tenth of a second, and is public. */
 let prepared: PreparedAnswer | undefined
 
 export const getOpenApi: Handler<'getOpenApi'> = async () => {

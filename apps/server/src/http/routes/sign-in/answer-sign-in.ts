@@ -2,13 +2,13 @@ import type { SignIn } from '@vitrine/contracts/accounts/account.ts'
 import { deviceHeaders } from '../../device-cookie.ts'
 import type { Call } from '../../handler.ts'
 
-/** By what somebody proved who they are; `code`: of an authenticator app, or a recovery code. */
+/** How somebody proved who they are; `code`: of an authenticator app, or a recovery code. */
 interface Proofs {
   by: 'password' | 'passkey' | 'provider'
   code: boolean
 }
 
-/** Answers who has signed in, and leaves a line of it in the log. */
+/** Returns a sign-in's answer, and writes its log line. */
 export function answerSignIn(
   { log, services: { accounts }, env }: Pick<Call<unknown>, 'log' | 'services' | 'env'>,
   data: SignIn,

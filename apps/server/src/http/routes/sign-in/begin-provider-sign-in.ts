@@ -10,7 +10,7 @@ export const beginProviderSignIn: Handler<'beginProviderSignIn'> = async ({ serv
     const lifetime = { maxAge: providerPatience / 1000, publicUrl: env.PUBLIC_URL }
     return await reply.header('set-cookie', browserCookie('vitrine_provider', kept, lifetime)).redirect(address, 302)
   } catch (error) {
-    // It is a page that was asked for: the dialog says what happened.
+    // The browser navigated here, so the error is shown in the dialog.
     log.warn({ error }, 'the sign-in provider did not answer')
     return reply.redirect('/login?provider=unavailable', 302)
   }

@@ -5,7 +5,7 @@ import { requireSignedIn } from '../../require-signed-in.ts'
 
 export const createWebhook: Handler<'createWebhook'> = async (call) => {
   const caller = requireSignedIn(call.signedIn)
-  // It outlives the session: a session left open must not be enough to make one.
+  // It outlives the session, so an open session is not enough to make one.
   call.services.accounts.requireProof(caller)
   return { data: await call.services.webhooks.create(caller.user.id, call.body, actorOf(call), originOf(call)) }
 }
