@@ -4,8 +4,8 @@ interface Indexed<Value> {
 }
 
 /**
- * The value at an index that cannot miss; a typed array or an array without holes. Throws RangeError where it does miss,
- * so that a fault shows where it is made instead of a 0 going on.
+ * The value at an index that must exist, of a typed array or an array without holes. Throws RangeError if it does not,
+ * so that a bug shows where it is made instead of continuing with 0.
  */
 export function at<Value>(values: Indexed<Value>, index: number): Value {
   const value = values[index]

@@ -1,8 +1,8 @@
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 /**
- * A moment in a recording, given in seconds: 0:59, or 1:15:12 from an hour on. Whole seconds that have begun are told,
- * as players do; with `tenths` the nearest tenth is: 1:00.0 for 59.97 s.
+ * A moment in a recording, given in seconds: 0:59, or 1:15:12 from an hour on. Seconds are rounded down, as players do;
+ * with `tenths`, to the nearest tenth: 1:00.0 for 59.97 s.
  */
 export function clockTime(seconds: number, { tenths = false } = {}): string {
   const rounded = tenths ? Math.round(seconds * 10) : Math.floor(seconds) * 10

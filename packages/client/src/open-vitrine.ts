@@ -8,12 +8,12 @@ import type { OptionValues } from '@vitrine/contracts/catalogue/model-option.ts'
 export interface VitrineOptions {
   /** Origin of the installation, such as https://vitrine.example. */
   baseUrl: string
-  /** A personal API key; without one the models' own samples run. */
+  /** A personal API key; without one, only the models' own samples can be run. */
   apiKey?: string | undefined
   fetch?: typeof globalThis.fetch
 }
 
-/** What a model is run on: one of these. `name` is what a Blob that is no File is called. */
+/** A model's input: one of these. `name` names a Blob that is not a File. */
 export type ModelInput =
   | { text: string }
   | { file: Blob; name?: string; companion?: { field: string; file: Blob; name: string } }
@@ -38,7 +38,7 @@ function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<v
   })
 }
 
-/** Asks until `isOver`, at first often, later every four seconds. */
+/** Polls until `isOver`, frequently at first, later every four seconds. */
 async function until<State>(
   ask: () => Promise<State>,
   isOver: (state: State) => boolean,
@@ -94,7 +94,7 @@ async function run(
 
 export interface BatchInput extends RunOptions {
   name?: string
-  /** Files, or zips of them; for models that read texts also a CSV, whose `column` holds them. */
+  /** Files, or zip files of them; for models that read texts also a CSV, with the texts in `column`. */
   files?: readonly File[]
   column?: string
   texts?: readonly string[]
@@ -120,16 +120,16 @@ async function runBatch(client: Client, model: string, input: BatchInput): Promi
 }
 
 /**
- * An installation of Vitrine for programs. `run` and `runBatch` wait for the end; both throw a `CallError` with the server's
- * words, its `problem` and `hint`. `call` makes any call of the interface by its name, typed by the contract.
+ * A client for one installation. `run` and `runBatch` wait for the result; both throw a `CallError` with the server's
+ * message, its `problem` and `hint`. `call` makes any call of the HTTP interface by its name, typed by the contract.
  */
 export function openVitrine({ baseUrl, apiKey, fetch = globalThis.fetch }: VitrineOptions) {
   const client = createClient({ baseUrl: baseUrl.replace(/\/+$/, ''), fetch, token: () => apiKey ?? null })
   return {
     call: client.call,
-    /** Runs a model, by the last part of its address below /api/analyze/. */
+    /** Runs a model, named by the last part of its address below /api/analyze/. */
     run: (model: string, input: ModelInput, options: RunOptions = {}) => run(client, model, input, options),
-    /** Runs a model, by its id, on many inputs; `rows` and `columns` are the table of results. */
+    /** Runs a model, named by its id, on many inputs; `rows` and `columns` are the table of results. */
     runBatch: (model: string, input: BatchInput) => runBatch(client, model, input),
   }
 }

@@ -1,11 +1,11 @@
-/** Older messages than this are somebody's who caught one, seconds. */
+/** Seconds; an older message may be a replay. */
 const tolerance = 300
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
 
 /**
- * The message of a webhook, once its signature is checked (Standard Webhooks). `body` as it came, before it is parsed. Throws
- * where the signature is not by this secret, or the message is older than five minutes.
+ * Verifies a webhook message's signature (Standard Webhooks) and returns the message. `body` is the raw body, before
+ * parsing. Throws if the signature does not match the secret, or the message is older than five minutes.
  */
 export async function verifyWebhook(
   secret: string,

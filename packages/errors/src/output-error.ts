@@ -1,6 +1,6 @@
 import { type ErrorDetails, VitrineError } from './vitrine-error.ts'
 
-/** An engine or a provider answered with something that its model's schema does not allow. */
+/** An engine's or provider's answer does not match the model's schema. */
 export class OutputError extends VitrineError {
   override readonly name = 'OutputError'
 

@@ -1,15 +1,15 @@
 import { type Problem, statusOfProblem } from './problems.ts'
 
 export interface ErrorDetails {
-  /** What the person can do next, one sentence. */
+  /** One sentence on what the person can do next. */
   hint?: string
   /** The error underneath, for the log only. */
   cause?: unknown
-  /** Whole seconds until a further try makes sense; becomes the Retry-After header. */
+  /** Whole seconds until another try makes sense; sent as the Retry-After header. */
   retryAfter?: number
 }
 
-/** Any failure that we name: `problem` is the machine's word for it and decides the HTTP status. */
+/** An expected failure: `problem` is its machine-readable name and decides the HTTP status. */
 export class VitrineError extends Error {
   readonly problem: Problem
   readonly hint: string | undefined

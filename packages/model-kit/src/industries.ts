@@ -3,7 +3,7 @@ import type { Industry } from '@vitrine/contracts/catalogue/catalogue.ts'
 type Subcategory = Omit<Industry['subcategories'][number], 'models'>
 type IndustryFrame = Omit<Industry, 'subcategories'> & { subcategories: readonly Subcategory[] }
 
-/** The catalogue's industries, in order, before All Models. Which models they show is said by each model's `places`. */
+/** The catalogue's industries in order, without All Models. Each model's `places` say where it is shown. */
 export const industries = [
   {
     id: 'healthcare',

@@ -7,18 +7,18 @@ interface InputLimits {
   limits?: readonly string[]
 }
 
-/** A second file of another kind, from a multipart field of its own: beside the usual file, or alone in its place. */
+/** A second file of another kind in its own multipart field: beside the usual file, or alone. */
 export interface CompanionFile {
-  /** The multipart field, such as 'table'; any name but 'file'. */
+  /** The multipart field's name, such as 'table'; any but 'file'. */
   field: string
-  /** As the upload screen names it, such as 'Herd table'. */
+  /** Its name on the upload screen, such as 'Herd table'. */
   label: string
-  /** What it has to hold, in a sentence. */
+  /** What it must contain, in a sentence. */
   help: string
   accept: readonly FileType[]
 }
 
-/** What a model takes in; decides the upload screen and what the server lets through. */
+/** A model's input; decides the upload screen and what the server accepts. */
 export type InputSpec =
   | ({ kind: 'text' } & InputLimits)
   | ({

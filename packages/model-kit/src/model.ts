@@ -13,40 +13,40 @@ import type { Sample } from './sample.ts'
 /** What the catalogue, the upload screen and the server need to know of a model, with or without an engine. */
 export interface ModelCard {
   id: string
-  /** Stored with every result; raise it when the same input may answer differently. */
+  /** Stored with every result; raise it when the same input may get a different answer. */
   version: number
   title: string
   /** Shorter than the title, for cards. */
   name: string
   description: string
-  /** What goes in and what comes out, in a few words. */
+  /** Input and output in a few words. */
   footer: string
   icon: IconName
-  /** Where the catalogue shows it besides All Models. */
+  /** Where the catalogue shows it, besides All Models. */
   places: readonly CataloguePlace[]
   capabilities: readonly string[]
   disclaimer?: string
-  /** How long it takes, as people are told: '15-20s'; null where nothing is promised. */
+  /** The announced duration: '15-20s'; null if none. */
   processingTime: string | null
   input: InputSpec
   options?: readonly ModelOption[]
-  /** Below /api/analyze/. */
+  /** The last part of its address below /api/analyze/. */
   slug: string
-  /** Names of hosted functions, served below /api/functions/. `when` tells models apart that share a name. */
+  /** Names of hosted functions below /api/functions/. `when` tells apart models that share a name. */
   aliases: readonly { name: string; when?: { field: string; value: string } }[]
   interaction: CatalogueModel['interaction']
   resultRoute: CatalogueModel['resultRoute']
   refName?: string
-  /** Overrides the route made from its input kind. */
+  /** Overrides the route derived from its input. */
   url?: string
   domain?: 'healthcare' | 'insurance' | 'finance'
-  /** Its sample files are served below this address as well as below /samples/<id>/. */
+  /** Its sample files are also served below this address, besides /samples/<id>/. */
   samplesAlsoBelow?: '/demandPlanning/'
-  /** False where visitors may not even run samples. */
+  /** False if visitors may not run even samples. */
   samplesForVisitors?: boolean
 }
 
-/** What a model with an engine says besides. */
+/** The additional properties of a model with an engine. */
 export interface ModelWork<Output> {
   output: z.ZodType<Output>
   samples: readonly Sample[]
@@ -54,34 +54,34 @@ export interface ModelWork<Output> {
   samplesFolder: URL
   /** evidence.json, written by evals, never by hand. */
   evidence: Evidence | null
-  /** Name of the embedded engine as a result's footer shows it. */
+  /** The embedded engine's name in a result's footer. */
   engineName: string
   loadEngine: () => Promise<Engine<Output>>
   prompt?: () => Promise<ProviderPrompt<Output, unknown> | PicturePrompt<Output>>
-  /** Why no chat or vision model is asked in the engine's place; every model has this or a prompt. */
+  /** Why no chat or vision model may answer instead of the engine; every model has this or a prompt. */
   embeddedOnly?: string
   present: (output: Output) => Block[]
-  /** One plain sentence. */
+  /** Returns one plain sentence. */
   summarize: (output: Output) => string
-  /** The run is stopped after so many seconds. */
+  /** The run is stopped after this many seconds. */
   deadlineSeconds: number
-  /** The run is stopped when its process holds more than so many megabytes. */
+  /** The run is stopped when its process uses more than this many megabytes. */
   memoryMegabytes: number
 }
 
-/** What a model's definition.ts says. */
+/** The content of a model's definition.ts. */
 type ModelDefinition<Output> = ModelCard &
   ModelWork<Output> & {
-    /** Its engine is being built or not yet measured: the catalogue says so, and nobody can run it. */
+    /** Its engine is in development or not yet measured: the catalogue says so, and nobody can run it. */
     upcoming?: true
   }
 
-/** A model as the registry holds it: `work` is null while it has no engine. */
+/** A model in the registry; `work` is null while it has no engine. */
 export interface Model extends ModelCard {
   work: ModelWork<unknown> | null
 }
 
-/** A model with its engine. The output's type is forgotten here: what comes back is parsed with `output`. */
+/** A model with its engine. The output's type is erased: outputs are parsed with `output`. */
 export function defineModel<Output>(definition: ModelDefinition<Output>): Model {
   const { output, samples, samplesFolder, evidence, engineName, loadEngine, prompt, ...rest } = definition
   const { embeddedOnly, present, summarize, deadlineSeconds, memoryMegabytes, upcoming = false, ...card } = rest
@@ -95,7 +95,7 @@ export function defineModel<Output>(definition: ModelDefinition<Output>): Model 
       evidence,
       engineName,
       loadEngine,
-      // The cast forgets Output: a provider's answer is parsed with `output` before `accept` sees it.
+      // The cast erases Output: a provider's answer is parsed with `output` before `accept` sees it.
       ...(prompt && { prompt: prompt as unknown as NonNullable<ModelWork<unknown>['prompt']> }),
       ...(embeddedOnly !== undefined && { embeddedOnly }),
       present: (value) => present(output.parse(value)),

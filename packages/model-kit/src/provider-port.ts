@@ -7,20 +7,20 @@ export interface ProviderRequest<Output> {
   data: readonly PromptPart[]
   output: z.ZodType<Output>
   signal: AbortSignal
-  /** Asks for the answer as it is written, and gets each longer part of it, parsed as far as it goes. */
+  /** Streams the answer: called with each longer part of it, parsed as far as it goes. */
   onPart?: ((part: unknown) => void) | undefined
 }
 
 export interface PictureRequest {
   words: string
-  /** Pixels, both sides. */
+  /** Pixels, width and height. */
   size: number
   signal: AbortSignal
 }
 
-/** A configured endpoint. Throws `ProviderError`; what it returns satisfies `output`. */
+/** A configured endpoint. Throws `ProviderError`; what it returns matches `output`. */
 export interface Provider {
-  /** Name and model, as the result's footer shows it. */
+  /** Name and model for the result's footer. */
   describe: (
     needs: ProviderPrompt<unknown>['needs'] | PicturePrompt<unknown>['needs'],
   ) => { name: string; version: string } | null

@@ -3,7 +3,7 @@ import type { Model, ModelWork } from './model.ts'
 import type { RunContext, RunInput } from './run-context.ts'
 import type { Sample } from './sample.ts'
 
-/** An engine's arguments where no server stands around it, as in tests and evaluations: nobody listens to it or stops it. */
+/** An engine's arguments without a server, for tests and evaluations: progress is ignored and nothing is aborted. */
 export type QuietRun = [RunInput, RunContext]
 
 export const quietContext = (bytes?: Uint8Array, companion?: Uint8Array): RunContext => ({
@@ -33,11 +33,11 @@ export const fileRun = (
   { name = 'file', options = {}, companion }: Beside = {},
 ): QuietRun => [{ file: { name, mediaType, size: bytes.length }, text: null, options }, quietContext(bytes, companion)]
 
-/** What each option is set to where the caller says nothing. */
+/** The default of each option. */
 export const defaultOptions = ({ options = [] }: Pick<Model, 'options'>): OptionValues =>
   Object.fromEntries(options.map((option) => [option.name, option.default]))
 
-/** A model's sample as its engine takes it; `read` reads the files of the samples' folder. */
+/** A model's sample as its engine's input; `read` reads files of the samples' folder. */
 export async function sampleRun(
   model: Model,
   { samplesFolder }: Pick<ModelWork<unknown>, 'samplesFolder'>,

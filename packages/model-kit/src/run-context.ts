@@ -5,45 +5,48 @@ import type { SpeechEquipment } from './speech-port.ts'
 
 export interface InputFile {
   name: string
-  /** By content, not by name. */
+  /** Detected from the content, not the name. */
   mediaType: string
   /** Bytes. */
   size: number
 }
 
-/** What a run works on. Exactly one of `file` and `text` is there; `companion` only beside `file`. */
+/** The input of a run. Exactly one of `file` and `text` is present; `companion` only with `file`. */
 export interface RunInput {
   file: InputFile | null
-  /** What came beside the file, where the definition names such a companion. */
+  /** The file beside it, if the definition names such a companion. */
   companion?: InputFile | null
   text: string | null
   options: OptionValues
 }
 
 export interface Progress {
-  /** What is being done, for people: 'Reading page 3 of 12'. */
+  /** The current step, for people: 'Reading page 3 of 12'. */
   stage: string
-  /** 0…1 of the whole run, or null where it cannot be told. */
+  /** 0…1 of the whole run, or null if unknown. */
   fraction: number | null
-  /** What is there of the answer already, to be read while the rest is written. */
+  /** The partial answer, shown while the rest is written. */
   preview?: Block[]
 }
 
-/** All that an engine may touch: its effects arrive as arguments. */
+/** Everything that an engine may use: effects are passed in as arguments. */
 export interface RunContext {
   /** The input file's bytes. Throws when the input has no file. */
   readFile: () => Promise<Uint8Array>
-  /** The same of the file that came beside it; left out, none did. */
+  /** The companion file's bytes; absent without one. */
   readCompanion?: () => Promise<Uint8Array>
   signal: AbortSignal
   report: (progress: Progress) => void
-  /** What is configured for recognising speech; left out, nothing is. */
+  /** The configured speech recognition; absent if none. */
   speech?: SpeechEquipment
-  /** An engine that lets another do its main work says who answered; it goes into the result's footer. */
+  /** Called by an engine whose main work was done by another, which the result's footer then names. */
   answeredBy?: (engine: EngineStamp) => void
-  /** A sentence on what the answer leaves out, such as lines that there was no time to read; stands under the result. */
+  /**
+   * Adds a sentence on what the answer leaves out, such as lines that there was no time to read; shown below the
+   * result.
+   */
   remark?: (sentence: string) => void
 }
 
-/** Answers one input with the model's output. Throws `InputError` when the input cannot be answered. */
+/** Computes the model's output for one input. Throws `InputError` if the input cannot be answered. */
 export type Engine<Output> = (input: RunInput, context: RunContext) => Promise<Output>

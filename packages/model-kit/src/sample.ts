@@ -14,5 +14,8 @@ interface SampleFile {
   mediaType: string
 }
 
-/** An input that everybody may try: a text, or a file in the model's `samples/` folder, with another one beside it where the model takes that. */
+/**
+ * An input that everybody may try: a text, or a file in the model's `samples/` folder, with a companion file if the
+ * model takes one.
+ */
 export type Sample = (SampleCommon & { text: string }) | (SampleCommon & SampleFile & { companion?: SampleFile })

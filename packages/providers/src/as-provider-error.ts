@@ -6,7 +6,7 @@ const passing = new Set([408, 409, 425, 429])
 const notItsProtocol = (cause: unknown): ProviderError =>
   new ProviderError('The provider answered with something that is not its protocol.', { transient: false, cause })
 
-/** Names what went wrong at an endpoint, without its body: that may repeat the person's document. */
+/** Describes an endpoint's failure without its body, which may repeat the person's document. */
 export function asProviderError(error: unknown): ProviderError {
   if (APICallError.isInstance(error)) {
     const { statusCode, responseHeaders, cause } = error

@@ -4,7 +4,7 @@ export interface CheckedProvider {
   host: string
   ok: boolean
   milliseconds: number
-  /** Why not, or what is missing. */
+  /** The reason, or what is missing. */
   note: string | null
 }
 
@@ -19,7 +19,7 @@ function listedModels(body: unknown): string[] | null {
   })
 }
 
-/** Ollama lists `name:latest` for what is asked for as `name`. */
+/** Ollama lists `name:latest` for `name`. */
 const isListed = (listed: readonly string[], model: string): boolean =>
   listed.some((one) => one === model || one === `${model}:latest`)
 
@@ -34,7 +34,10 @@ async function judge(response: Response, wanted: readonly string[]): Promise<{ o
   return { ok: true, note: null }
 }
 
-/** Asks a configured endpoint which models it has: shows that it is reached, takes the key and knows our models. Costs nothing. */
+/**
+ * Asks a configured endpoint for its models: shows that it is reachable, accepts the key and has our models. Costs
+ * nothing.
+ */
 export async function checkProvider(configuration: ProviderConfiguration): Promise<CheckedProvider> {
   const { baseUrl, apiKey, chatModel, visionModel, transcriptionModel, imageModel } = configuration
   const wanted = [chatModel, visionModel, transcriptionModel, imageModel].filter((model) => model !== undefined)

@@ -9,10 +9,10 @@ import type { ProviderConfiguration } from './provider-configuration.ts'
 import { readLimited } from './read-limited.ts'
 import { retryTransient } from './retry-transient.ts'
 
-/** Large models paint for half a minute and longer. Milliseconds. */
+/** Milliseconds; large models take half a minute and longer. */
 const defaultTimeout = 90_000
 const defaultRetries = 1
-/** Of the whole answer: a picture of 15 MB in base64. Bytes. */
+/** Bytes of the whole answer: a picture of 15 MB in base64. */
 const largestAnswer = 20 * 1_048_576
 
 const answerSchema = z.object({ data: z.array(z.object({ b64_json: z.string().min(1) })).min(1) })
@@ -29,15 +29,15 @@ function parseJson(text: string): unknown {
 function pictureIn(body: string, otherwise: () => Error): ProvidedPicture {
   const parsed = answerSchema.safeParse(parseJson(body))
   const encoded = parsed.data?.data[0]?.b64_json
-  // Buffer.from would skip what is no base64 and give a broken picture.
+  // Buffer.from would skip characters that are not base64 and produce a broken picture.
   if (encoded === undefined || !base64.test(encoded)) throw otherwise()
   return { bytes: new Uint8Array(Buffer.from(encoded, 'base64')) }
 }
 
 /**
- * Paints by `/images/generations` of the OpenAI protocol. Pictures are asked for in the answer itself, never by address:
- * an answer must not lead us to fetch from anywhere. Models that only know that way refuse `response_format` with 400
- * and are asked again without it.
+ * Generates pictures by `/images/generations` of the OpenAI protocol. Pictures are requested inside the answer, never
+ * by URL: an answer must not make us fetch from anywhere. Models that support URLs only refuse `response_format` with
+ * 400 and are asked again without it.
  */
 export function openAICompatiblePainter(configuration: ProviderConfiguration) {
   const { baseUrl, apiKey, imageModel, timeout = defaultTimeout, retries = defaultRetries } = configuration

@@ -19,9 +19,10 @@ const contentOf = (part: PromptPart) =>
     : { type: 'file' as const, data: part.bytes, mediaType: part.mediaType }
 
 /**
- * Answers by any endpoint that speaks the OpenAI chat protocol, with structured output by the model's own schema.
- * Of an endpoint that knows no schemas it asks for JSON, the schema in words. Every failure is a `ProviderError`: transient ones (no connection, timeout, 408, 429, 5xx) after retries with
- * backoff, the others (refused key, answer that is no JSON or not of the schema) at once.
+ * Answers by any endpoint that speaks the OpenAI chat protocol, with structured output by the model's own schema. An
+ * endpoint without schema support is asked for JSON, with the schema in words. Every failure is a `ProviderError`:
+ * transient ones (no connection, timeout, 408, 429, 5xx) after retries with backoff, the others (refused key, invalid
+ * JSON or output) at once.
  */
 export function openAICompatibleProvider(configuration: ProviderConfiguration): Provider {
   const { baseUrl, apiKey, timeout = defaultTimeout, retries = defaultRetries } = configuration
@@ -30,7 +31,7 @@ export function openAICompatibleProvider(configuration: ProviderConfiguration): 
     name: 'provider',
     baseURL: baseUrl,
     supportsStructuredOutputs: true,
-    // Documents and key go where the configuration says, and nowhere that an answer says.
+    // Documents and the key are sent only to the configured endpoint, never to where a redirect points.
     fetch: (input, init) => fetch(input, { ...init, redirect: 'error' }),
     transformRequestBody: (body) => (takesSchemas ? body : askedInWords(body)),
     ...(apiKey && { apiKey }),
@@ -48,7 +49,7 @@ export function openAICompatibleProvider(configuration: ProviderConfiguration): 
       instructions: request.instructions,
       messages: [{ role: 'user' as const, content: request.data.map(contentOf) }],
       temperature: 0,
-      // Ours: the library's own retries count a broken answer as final but cannot be told about our errors.
+      // We retry ourselves: the library's own retries do not know our errors.
       maxRetries: 0,
       abortSignal: AbortSignal.any([request.signal, AbortSignal.timeout(timeout)]),
     }

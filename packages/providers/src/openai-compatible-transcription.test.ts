@@ -15,7 +15,7 @@ async function serve(behaviours: readonly Behaviour[], over: { timeout?: number;
   const server = await startProtocolServer(behaviours)
   onTestFinished(server.close)
   const configuration = { baseUrl: server.baseUrl, apiKey: 'secret', transcriptionModel: 'ears', ...over }
-  // The cast: there is a model, so there is a provider.
+  // The cast: a model is configured, so there is a provider.
   return { server, provider: openAICompatibleTranscription(configuration) as TranscriptionProvider }
 }
 

@@ -6,10 +6,13 @@ import { callError } from './call-error.ts'
 import type { ProviderConfiguration } from './provider-configuration.ts'
 import { retryTransient } from './retry-transient.ts'
 
-/** Half an hour of speech takes a large model a while. Milliseconds. */
+/** Milliseconds; half an hour of speech takes a large model a while. */
 const defaultTimeout = 120_000
 const defaultRetries = 2
-/** Whisper's own rule for a segment that holds no speech: its probability, and the mean log probability of the words. */
+/**
+ * Whisper's own rule for a segment without speech: its no-speech probability, and the mean log probability of the
+ * words.
+ */
 const noSpeech = { probability: 0.6, logProbability: -1 }
 
 const answerSchema = z.object({
@@ -47,8 +50,8 @@ const asTranscript = ({ text, segments }: Answer): ProvidedTranscript => ({
 })
 
 /**
- * Transcribes by `/audio/transcriptions` of the OpenAI protocol; null where no model for it is configured.
- * Models that know no times refuse `verbose_json` with 400 and are asked again for the text alone.
+ * Transcribes by `/audio/transcriptions` of the OpenAI protocol; null if no model for it is configured. Models without
+ * timestamps refuse `verbose_json` with 400 and are asked again for the text alone.
  */
 export function openAICompatibleTranscription(configuration: ProviderConfiguration): TranscriptionProvider | null {
   const { baseUrl, apiKey, transcriptionModel, timeout = defaultTimeout, retries = defaultRetries } = configuration

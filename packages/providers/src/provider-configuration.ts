@@ -1,13 +1,13 @@
-/** What the `AI_*` variables say of an OpenAI-compatible endpoint (hosted, vLLM, Ollama, llama.cpp, LocalAI). */
+/** The `AI_*` variables of an OpenAI-compatible endpoint (hosted, vLLM, Ollama, llama.cpp, LocalAI). */
 export interface ProviderConfiguration {
-  /** Up to and with the version: `https://…/v1`. */
+  /** Including the version: `https://…/v1`. */
   baseUrl: string
   apiKey?: string | undefined
   chatModel?: string | undefined
   visionModel?: string | undefined
   transcriptionModel?: string | undefined
   imageModel?: string | undefined
-  /** Of one attempt, milliseconds. */
+  /** Milliseconds per attempt. */
   timeout?: number
   /** Further attempts after a transient failure. */
   retries?: number

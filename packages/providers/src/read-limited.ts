@@ -1,6 +1,6 @@
 import { ProviderError } from '@vitrine/errors/provider-error.ts'
 
-/** Reads a body as text and stops at the limit, whatever length it announced. Throws `ProviderError`. */
+/** Reads a body as text up to a limit, whatever length it announces. Throws `ProviderError` beyond it. */
 export async function readLimited(response: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0

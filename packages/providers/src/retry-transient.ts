@@ -4,8 +4,8 @@ import { ProviderError } from '@vitrine/errors/provider-error.ts'
 const longestWait = 10_000
 
 /**
- * Repeats what failed for a passing reason, waiting 0.5 s, 1 s, 2 s … or as long as the endpoint asked for. After so long in all
- * no new attempt is begun: who was slow once is seldom quick then, and somebody waits.
+ * Retries transient failures after 0.5 s, 1 s, 2 s … or as long as the endpoint asks for. After a total time limit no
+ * new attempt is begun: an endpoint that was slow once is rarely fast then, and somebody waits.
  */
 export async function retryTransient<Value>(
   attempt: () => Promise<Value>,

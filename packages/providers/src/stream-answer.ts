@@ -1,7 +1,7 @@
 import { Output, streamText } from 'ai'
 import type { z } from 'zod'
 
-/** Of the library's request: all that is the same whether an answer is streamed or not. */
+/** The part of the library's request that is the same with and without streaming. */
 type AskedText = Pick<
   Parameters<typeof streamText>[0],
   'model' | 'instructions' | 'messages' | 'temperature' | 'maxRetries'
@@ -11,7 +11,7 @@ function throwFirst(failure: { error: unknown } | null): void {
   if (failure !== null) throw failure.error
 }
 
-/** Takes an answer as it is written. Throws as the library's other calls do, and the signal's reason. */
+/** Streams an answer. Throws as the library's other calls do, and the signal's reason. */
 export async function streamAnswer<Value>(
   asked: AskedText,
   schema: z.ZodType<Value>,
@@ -21,13 +21,13 @@ export async function streamAnswer<Value>(
   const result = streamText({
     ...asked,
     output: Output.object({ schema }),
-    // The library hands errors to this callback and ends the stream as if nothing were wrong.
+    // The library passes errors to this callback and ends the stream as if nothing were wrong.
     onError: ({ error }) => {
       failure ??= { error }
     },
   })
   const written = Promise.resolve(result.output)
-  // Whatever went wrong is thrown below; a promise that nobody waits for yet would end the process.
+  // Errors are thrown below; without this, a rejection that nobody awaits yet would end the process.
   written.catch(() => undefined)
   try {
     for await (const part of result.partialOutputStream) onPart(part)

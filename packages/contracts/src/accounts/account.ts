@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roleSchema } from './roles.ts'
 
-/** The user as sign-in answers it and the browser stores it. */
+/** The user as returned by sign-in and stored by the browser. */
 export const userSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -9,7 +9,7 @@ export const userSchema = z.object({
   role: roleSchema,
   profile_img_url: z.string().nullable(),
   isPasswordTemporary: z.boolean(),
-  /** The role needs a second step here, and it is not set up: nothing else can be done before. */
+  /** The role needs a second step that is not set up yet; until then nothing else is allowed. */
   secondStepMissing: z.boolean().optional(),
 })
 export type User = z.infer<typeof userSchema>
@@ -22,7 +22,7 @@ export const signInSchema = z.object({
 })
 export type SignIn = z.infer<typeof signInSchema>
 
-/** What refresh answers. */
+/** The answer of refresh. */
 export const refreshedSchema = z.object({
   accessToken: z.string(),
   newRefreshToken: z.string(),
@@ -30,9 +30,9 @@ export const refreshedSchema = z.object({
 })
 export type Refreshed = z.infer<typeof refreshedSchema>
 
-/** What extend answers. */
+/** The answer of extend. */
 export const extendedSchema = refreshedSchema.extend({
-  /** Of the session: within an hour, and never later than twelve hours after the sign-in. */
+  /** The session's end: within an hour, and never later than twelve hours after the sign-in. */
   endsAt: z.iso.datetime(),
 })
 export type Extended = z.infer<typeof extendedSchema>

@@ -1,26 +1,26 @@
 import { z } from 'zod'
 import { lineField } from '../fields/line-field.ts'
 
-/** What every key begins with, so that people and scanners of leaked secrets know one when they see it. */
+/** The prefix of every key, by which people and secret scanners recognise one. */
 export const apiKeyStart = 'vitrine_'
 
-/** `run`: models may be run. `read`: one's own results may be read. */
+/** `run`: may run models. `read`: may read one's own results. */
 export const apiKeyScopeSchema = z.enum(['run', 'read'])
 export type ApiKeyScope = z.infer<typeof apiKeyScopeSchema>
 
-/** As many live keys as one account may have. */
+/** The most live keys of one account. */
 export const mostApiKeys = 20
 
-/** A key as its owner sees it afterwards: the key itself is shown once only. */
+/** A key as its owner sees it later; the key itself is shown only once. */
 export const apiKeySchema = z.object({
   id: z.string(),
   name: z.string(),
   /** The key's first 14 characters. */
   prefix: z.string(),
   scopes: z.array(apiKeyScopeSchema),
-  /** Ids of the models that it may run and whose results it may read; null: all. */
+  /** Ids of the models that it may run and read results of; null: all. */
   models: z.array(z.string()).nullable(),
-  /** Calls that it may make in a minute. */
+  /** Calls per minute. */
   perMinute: z.int(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),

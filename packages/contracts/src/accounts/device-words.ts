@@ -1,4 +1,4 @@
-/** In this order: many browsers call themselves by the name of an older one too. */
+/** The order matters: many browsers also name an older one. */
 const browsers = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -19,7 +19,7 @@ const systems = [
 const find = (known: readonly (readonly [RegExp, string])[], text: string) =>
   known.find(([pattern]) => pattern.test(text))?.[1]
 
-/** 'Firefox on Linux', in our words; null for a browser or program that we do not know. */
+/** 'Firefox on Linux', in our own words; null for an unknown browser or program. */
 export function knownDevice(userAgent: string): string | null {
   const browser = find(browsers, userAgent)
   const system = find(systems, userAgent)
@@ -27,6 +27,6 @@ export function knownDevice(userAgent: string): string | null {
   return browser ?? system ?? null
 }
 
-/** The same, and else its own words: not for mails, which would carry whatever a stranger calls their browser. */
+/** The same, or else the browser's own user agent. Not for mails, which would carry whatever a stranger puts there. */
 export const deviceWords = (userAgent: string | null): string =>
   userAgent ? (knownDevice(userAgent) ?? userAgent.slice(0, 60)) : 'Unknown device'

@@ -2,33 +2,33 @@ import { z } from 'zod'
 import { booleanField } from '../fields/boolean-field.ts'
 import { roleSchema } from './roles.ts'
 
-/** So many in one list. */
+/** The most people in one list. */
 export const mostInvitations = 200
 
-/** A list of people to invite, and what all of them are told. */
+/** A list of people to invite, and what is the same for all of them. */
 export const invitationListSchema = z.object({
   /**
-   * One a line as CSV: e-mail, name, organization, role; separated by `,`, `;` or tabulators. A line with the names of the
-   * columns may put those below it into another order. Several such lists may follow each other, each after a blank line.
+   * One person per line as CSV: e-mail, name, organization, role; separated by `,`, `;` or tabs. A heading line may
+   * give the lines below it another order. Several such lists may follow each other, separated by blank lines.
    */
   people: z.string().min(1, { error: 'Nobody is named' }).max(100_000),
-  /** For lines that name none. */
+  /** The role of lines that name none. */
   role: roleSchema.default('user'),
   /** Titles of models that the mail points to. */
   models: z.array(z.string().trim().min(1).max(100)).max(12).default([]),
-  /** Days that the mailed password works. */
+  /** Days for which the mailed password works. */
   days: z.coerce.number().int().min(1).max(30).default(7),
-  /** A line or more in the mail, in the inviter's own words. */
+  /** A greeting in the mail, in the inviter's own words. */
   greeting: z.string().trim().max(2000).default(''),
-  /** Only say what would happen. */
+  /** Only report what would happen. */
   preview: booleanField.default(false),
 })
 
-/** What becomes of one line. `refused`: nothing was done, `error` says why. */
+/** The result for one line. `refused`: nothing was done, `error` says why. */
 export const invitationRowSchema = z.object({
-  /** Of the list, from 1. */
+  /** The line's number in the list, from 1. */
   line: z.int(),
-  /** The line with commas and in the usual order, so that a refused one can be mended and sent alone. */
+  /** The line with commas and in the default order, so that a refused one can be corrected and sent alone. */
   text: z.string(),
   email: z.string(),
   name: z.string(),
@@ -42,6 +42,6 @@ export type InvitationRow = z.infer<typeof invitationRowSchema>
 export const invitationsSchema = z.object({
   rows: z.array(invitationRowSchema),
   invited: z.int(),
-  /** Titles of columns that were left out, because no field is called so. */
+  /** Headings of ignored columns. */
   unread: z.array(z.string()),
 })

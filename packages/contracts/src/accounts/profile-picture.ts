@@ -1,8 +1,8 @@
 import type { FileType } from '../catalogue/file-types.ts'
 
-/** What may be uploaded as a profile picture; what is stored is a small WebP picture made of it. */
+/** What may be uploaded as a profile picture; a small WebP picture made from it is stored. */
 export const profilePicture = {
-  /** As it is called in messages. */
+  /** Its name in messages. */
   title: 'The profile picture',
   accept: ['png', 'jpeg', 'webp'] as const satisfies readonly FileType[],
   maxMegabytes: 5,

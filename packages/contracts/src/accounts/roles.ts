@@ -18,11 +18,11 @@ export const everyone = [
   'sales',
   'admin',
 ] as const satisfies readonly Caller[]
-/** A session that began with a temporary password does nothing before a new one is set. */
+/** A session that began with a temporary password may only set a new one. */
 export const allButTemporary = ['visitor', 'user', 'sales', 'admin'] as const satisfies readonly Caller[]
 export const signedIn = ['user', 'sales', 'admin'] as const satisfies readonly Caller[]
 export const anySession = ['temporary', 'unstepped', 'user', 'sales', 'admin'] as const satisfies readonly Caller[]
 export const salesAndAdmins = ['sales', 'admin'] as const satisfies readonly Caller[]
 export const admins = ['admin'] as const satisfies readonly Caller[]
-/** Who sets up what the sign-in still lacks, and who has it. */
+/** Everybody whose password is their own, including those who still have to set up a second step. */
 export const withOwnPassword = ['unstepped', 'user', 'sales', 'admin'] as const satisfies readonly Caller[]

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-/** One of one's own sessions. */
+/** A session, as its owner sees it. */
 export const sessionSchema = z.object({
   id: z.string(),
-  /** The one that asks. */
+  /** The caller's session. */
   current: z.boolean(),
-  /** As the browser called itself. */
+  /** The browser's user agent. */
   userAgent: z.string().nullable(),
   /** The network address that it began from. */
   address: z.string().nullable(),
-  /** It began on a device that was new then, and nobody has said yet that it was them. */
+  /** It began on a device that was new then, and its owner has not confirmed it yet. */
   unfamiliar: z.boolean(),
   createdAt: z.iso.datetime(),
   loginTime: z.iso.datetime(),

@@ -3,7 +3,7 @@ import { feedbackVerdictSchema } from '../analyses/analysis.ts'
 import { mailStatusSchema } from './mail.ts'
 import { roleSchema } from '../accounts/roles.ts'
 
-/** Runs of the last days; they are counted apart from the analyses, which are deleted sooner. */
+/** Runs of the last days; they are stored separately from the analyses, which are deleted earlier. */
 export const usageSchema = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
@@ -40,8 +40,8 @@ export const usageSchema = z.object({
 export type Usage = z.infer<typeof usageSchema>
 
 /**
- * Sample → request → approval → first own analysis. Requests are those of the span; approvals and first analyses are
- * those of these very requests, so each step is part of the one before.
+ * Sample → request → approval → first own analysis. Requests are those of the span; approvals and first analyses belong
+ * to these requests, so each step is a subset of the one before.
  */
 export const funnelSchema = z.object({
   from: z.iso.date(),
@@ -51,16 +51,16 @@ export const funnelSchema = z.object({
       step: z.enum(['sample', 'request', 'approval', 'first-analysis']),
       label: z.string(),
       count: z.int(),
-      /** Part of the step before, 0…1; null for the first two, which count runs and people. */
+      /** Share of the previous step, 0…1; null for the first two, which count runs and people. */
       ofPrevious: z.number().nullable(),
     }),
   ),
 })
 export type Funnel = z.infer<typeof funnelSchema>
 
-/** What somebody said of a result; it stays when the result is deleted. */
+/** Feedback on a result; it is kept when the result is deleted. */
 export const resultFeedbackSchema = z.object({
-  /** The analysis itself may be gone. */
+  /** The analysis itself may be deleted. */
   analysisId: z.string(),
   modelId: z.string(),
   modelTitle: z.string(),
@@ -68,10 +68,10 @@ export const resultFeedbackSchema = z.object({
   engine: z.string().nullable(),
   verdict: feedbackVerdictSchema,
   comment: z.string().nullable(),
-  /** Values that its reader put right. */
+  /** Number of corrected values. */
   corrected: z.int(),
   byVisitor: z.boolean(),
-  /** Who gave it; null for visitors and for accounts that were erased, whose comments went with them. */
+  /** Null for visitors and for erased accounts, whose comments were erased too. */
   person: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
   at: z.iso.datetime(),
 })
@@ -84,7 +84,7 @@ export const modelSwitchSchema = z.object({
   /** It has an engine. */
   built: z.boolean(),
   on: z.boolean(),
-  /** Shown to people in the catalogue and with the 503. */
+  /** Shown in the catalogue and with the 503. */
   reason: z.string().nullable(),
   changedAt: z.iso.datetime().nullable(),
   changedBy: z.string().nullable(),
@@ -95,19 +95,19 @@ const checkedProviderSchema = z.object({
   host: z.string(),
   ok: z.boolean(),
   milliseconds: z.int(),
-  /** Why not, or what is missing. */
+  /** The reason, or what is missing. */
   note: z.string().nullable(),
 })
 
-/** What one worker's warm-up did. */
+/** The progress of one worker's warm-up. */
 export const warmUpReportSchema = z.object({
   worker: z.string(),
-  /** `waiting`: it has not begun. `lost`: it stopped answering in the middle. */
+  /** `waiting`: not begun. `lost`: it stopped reporting before its end. */
   state: z.enum(['waiting', 'running', 'done', 'lost']),
   milliseconds: z.int(),
-  /** Engines that it loads; 0 before it has begun. */
+  /** Engines to load; 0 before it has begun. */
   total: z.int(),
-  /** Those that are done, in the order of the catalogue; models without an engine are left out. */
+  /** Those that are loaded, in the catalogue's order; models without an engine are left out. */
   engines: z.array(
     z.object({
       modelId: z.string(),
@@ -117,7 +117,7 @@ export const warmUpReportSchema = z.object({
       error: z.string().nullable(),
     }),
   ),
-  /** Null where none is configured. */
+  /** Null if none is configured. */
   provider: checkedProviderSchema.nullable(),
 })
 export type WarmUpReport = z.infer<typeof warmUpReportSchema>
@@ -127,25 +127,28 @@ export const warmUpSchema = z.object({
   startedAt: z.iso.datetime(),
   /** Of the slowest worker so far. */
   milliseconds: z.int(),
-  /** No worker is at it any more. */
+  /** No worker is warming up any more. */
   finished: z.boolean(),
-  /** Every engine of every worker loaded, and the provider answered where one is configured. */
+  /** Every engine of every worker was loaded, and the provider, if one is configured, answered. */
   ok: z.boolean(),
   workers: z.array(warmUpReportSchema),
 })
 export type WarmUp = z.infer<typeof warmUpSchema>
 
-/** What a worker tells of itself every few seconds. Megabytes are what a process holds in memory, null where the system does not tell. */
+/**
+ * What a worker reports every few seconds. Megabytes are a process's resident memory, null where the system does not
+ * report it.
+ */
 export const workerStateSchema = z.object({
   version: z.string(),
   megabytes: z.number().nullable(),
-  /** Processes that run engines: those that work, and those that stay warm. */
+  /** Engine processes, busy and idle. */
   children: z.array(
     z.object({
       pid: z.int(),
       megabytes: z.number().nullable(),
       working: z.boolean(),
-      /** Models that it ran since it was started. */
+      /** Models that it has run since its start. */
       models: z.array(z.string()),
     }),
   ),
@@ -159,11 +162,11 @@ const queueDepthSchema = z.object({
 })
 
 export const serverHealthSchema = z.object({
-  /** Of the program, and of what runs it; the database's stands with it. */
+  /** Versions of the product and its runtime; the database's is with the database. */
   versions: z.object({ product: z.string(), node: z.string() }),
   database: z.object({
     kind: z.enum(['pglite', 'postgres']),
-    /** As it calls itself, such as '18.1'. */
+    /** As reported by itself, such as '18.1'. */
     version: z.string(),
     milliseconds: z.number(),
     megabytes: z.number(),
@@ -173,12 +176,12 @@ export const serverHealthSchema = z.object({
     bucket: z.string().nullable(),
     /** Null: it does not answer. */
     milliseconds: z.number().nullable(),
-    /** Of the disk that holds the folder; null for a bucket. */
+    /** Of the disk with the folder; null for a bucket. */
     freeMegabytes: z.number().nullable(),
   }),
-  /** Null where none was made since this is noted. */
+  /** Null if none has been recorded. */
   lastBackup: z.object({ at: z.iso.datetime(), encrypted: z.boolean() }).nullable(),
-  /** Null where mail is written as files: nothing is sent then. */
+  /** Null where mail is written to files, not sent. */
   smtp: z.string().nullable(),
   mails: z.record(mailStatusSchema, z.int()),
   workers: z.array(
@@ -188,18 +191,18 @@ export const serverHealthSchema = z.object({
       concurrency: z.int(),
       startedAt: z.iso.datetime(),
       seenAt: z.iso.datetime(),
-      /** Null for a worker that does not tell yet. */
+      /** Null for a worker that has not reported yet. */
       state: workerStateSchema.nullable(),
     }),
   ),
   queue: queueDepthSchema,
-  /** The same of each lane; short runs do not wait behind long ones. */
+  /** The same for each lane; short runs do not wait behind long ones. */
   lanes: z.array(queueDepthSchema.extend({ lane: z.enum(['short', 'long']) })),
-  /** Of the last seven days, by what 19 of 20 runs stayed below; the slowest first, ten at most. */
+  /** Over the last seven days, sorted by the 95th percentile, slowest first; at most ten. */
   slowest: z.array(
     z.object({ modelId: z.string(), title: z.string(), runs: z.int(), median: z.number(), mostly: z.number() }),
   ),
-  /** Of the last 24 hours, as far as they are kept; the most frequent first. */
+  /** Over the last 24 hours, as far as analyses are still stored; the most frequent first. */
   failures: z.array(z.object({ problem: z.string(), count: z.int() })),
   provider: z.object({ host: z.string(), models: z.record(z.string(), z.string()) }).nullable(),
   lastWarmUp: warmUpSchema.nullable(),

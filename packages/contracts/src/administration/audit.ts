@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every privileged act. */
+/** Every kind of privileged act. */
 export const auditActionSchema = z.enum([
   'request-approved',
   'request-deleted',
@@ -44,25 +44,25 @@ export const auditEntrySchema = z.object({
   id: z.string(),
   at: z.iso.datetime(),
   action: auditActionSchema,
-  /** `service`: by the second API's key. `system`: by the server itself, such as erasure. */
+  /** `service`: with the second API's key. `system`: by the server itself, such as erasure. */
   by: z.enum(['account', 'service', 'system']),
   actor: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
-  /** Id of the person, mail or model that it was done to. */
+  /** Id of the person, mail or model acted upon. */
   targetId: z.string().nullable(),
   /** Name or title of the target while it exists. */
   target: z.string().nullable(),
   /** The caller's network address. */
   address: z.string().nullable(),
-  /** Such as { from: 'user', to: 'sales' }. */
+  /** Example: { from: 'user', to: 'sales' }. */
   details: z.record(z.string(), z.string()),
 })
 export type AuditEntry = z.infer<typeof auditEntrySchema>
 
 export const auditVerdictSchema = z.object({
-  /** Entries looked at. */
+  /** Number of entries checked. */
   entries: z.int(),
-  /** The last entry's place and hash; kept elsewhere, they show later that the log was not rewritten. */
+  /** The last entry's number and hash; stored elsewhere, they show later whether the log was rewritten. */
   head: z.object({ seq: z.int(), hash: z.string() }),
-  /** What is wrong, in words; empty where the chain holds. */
+  /** The faults in words; empty if the chain is intact. */
   faults: z.array(z.string()),
 })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
 /**
- * `written`: no SMTP server is configured, so the mail lies as an .eml file in the data folder and was not sent.
- * `failed`: refused for good, or given up after the last try.
+ * `written`: no SMTP server is configured, so the mail is an .eml file in the data folder and was not sent. `failed`:
+ * permanently refused, or given up after the last try.
  */
 export const mailStatusSchema = z.enum(['queued', 'sent', 'written', 'failed'])
 export type MailStatus = z.infer<typeof mailStatusSchema>
 
-/** One template each. */
+/** Each has a template. */
 export const mailKindSchema = z.enum([
   'request-received',
   'request-notice',
@@ -26,7 +26,7 @@ export const mailKindSchema = z.enum([
 ])
 export type MailKind = z.infer<typeof mailKindSchema>
 
-/** A mail as the outbox lists it. */
+/** A mail as listed in the outbox. */
 export const mailStateSchema = z.object({
   id: z.string(),
   kind: mailKindSchema,
@@ -37,22 +37,22 @@ export const mailStateSchema = z.object({
   attempts: z.int(),
   /** Why the last try failed, in the server's words; null when none did. */
   reason: z.string().nullable(),
-  /** When it is tried next; null unless queued. */
+  /** Time of the next try; null unless queued. */
   nextTryAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   /** When it was sent or written. */
   sentAt: z.iso.datetime().nullable(),
-  /** The person it is about. */
+  /** The person whom it is about. */
   personId: z.string().nullable(),
 })
 export type MailState = z.infer<typeof mailStateSchema>
 
-/** A mail whole. A password in it is shown while it can still be used, and only to admins. */
+/** A full mail. A password in it is shown while it can still be used, and only to admins. */
 export const mailSchema = mailStateSchema.extend({
   text: z.string(),
   /** Show it in a sandboxed frame. */
   html: z.string(),
-  /** False once the password in it is used, replaced or over: then it cannot be sent again. */
+  /** False once the password in it is used, replaced or expired: then it cannot be sent again. */
   resendable: z.boolean(),
 })
 export type Mail = z.infer<typeof mailSchema>

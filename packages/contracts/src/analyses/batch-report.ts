@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** More than any result has; each is held against every item, and what was missed is told one by one. */
+/** More than any result has; each column is compared for every item, and every miss is listed. */
 const mostColumns = 50
 
-/** A table of truths for a batch, and which of its columns is held against which column of the results. */
+/** A table of truths for a batch, and which of its columns is compared with which column of the results. */
 export const batchTruthsSchema = z.object({
   /** The CSV itself; its first line names the columns. */
   csv: z.string().min(1).max(200_000),
@@ -18,7 +18,7 @@ export type BatchTruths = z.infer<typeof batchTruthsSchema>
 
 /** One field, measured. Blank truths are not counted. */
 export const fieldReportSchema = z.object({
-  /** The column of truths, and that of results. */
+  /** The names of the truths' column and the results' column. */
   field: z.string(),
   column: z.string(),
   n: z.int(),
@@ -27,7 +27,7 @@ export const fieldReportSchema = z.object({
   wrong: z.int(),
   /** None was found, or the item has no result. */
   missing: z.int(),
-  /** Of the share that is right, 95 %, by Wilson. */
+  /** The 95 % Wilson interval of the share that is right. */
   low: z.number(),
   high: z.number(),
 })
@@ -48,7 +48,7 @@ export const batchReportSchema = z.object({
   items: z.int(),
   fields: z.array(fieldReportSchema),
   misses: z.array(missSchema),
-  /** Items of the truths that the batch does not have. */
+  /** Names in the truths that match no item of the batch. */
   unmatched: z.array(z.string()),
 })
 export type BatchReport = z.infer<typeof batchReportSchema>

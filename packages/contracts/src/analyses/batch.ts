@@ -1,29 +1,29 @@
 import { z } from 'zod'
 
-/** What one batch may hold, and how many one account may have. */
+/** Limits of one batch, and of the batches of one account. */
 export const batchLimits = {
   /** Files and texts together. */
   items: 200,
-  /** Of all of them, unpacked. */
+  /** All inputs together, unpacked. */
   megabytes: 100,
-  /** Batches that have not ended. */
+  /** Unfinished batches. */
   unfinished: 3,
-  /** Batches that are kept. */
+  /** Stored batches. */
   kept: 50,
 } as const
 
-/** `refused`: never run, for the reason in `failure`. `cancelled`: stopped, or deleted by itself. */
+/** `refused`: never run, for the reason in `failure`. `cancelled`: stopped, or deleted individually. */
 export const batchItemStatusSchema = z.enum(['queued', 'running', 'succeeded', 'failed', 'refused', 'cancelled'])
 export type BatchItemStatus = z.infer<typeof batchItemStatusSchema>
 
 export const batchSchema = z.object({
   id: z.string(),
-  /** What its maker called it; else what came in. */
+  /** The name given to it; by default, its inputs' names. */
   name: z.string(),
   modelId: z.string(),
   modelTitle: z.string(),
   status: z.enum(['running', 'finished', 'cancelled']),
-  /** How many items there are, and how many of each status; they add up. */
+  /** The number of items in total and with each status, which add up to the total. */
   total: z.int(),
   counts: z.record(batchItemStatusSchema, z.int()),
   createdAt: z.iso.datetime(),
@@ -39,7 +39,7 @@ export const batchItemSchema = z.object({
   /** A file's path and name, or a text's line. */
   name: z.string(),
   status: batchItemStatusSchema,
-  /** Null where it was refused, or its analysis is gone. */
+  /** Null if it was refused, or its analysis was deleted. */
   analysisId: z.string().nullable(),
   summary: z.string().nullable(),
   failure: z.object({ problem: z.string(), error: z.string(), hint: z.string().nullable() }).nullable(),
@@ -49,14 +49,14 @@ export type BatchItem = z.infer<typeof batchItemSchema>
 export const batchWithItemsSchema = batchSchema.extend({ items: z.array(batchItemSchema) })
 export type BatchWithItems = z.infer<typeof batchWithItemsSchema>
 
-/** The results of all items side by side: the first values of each result's fields, labels and figures. */
+/** The results of all items as a table: the first values of each result's fields, labels and numbers. */
 export const batchTableSchema = z.object({
   columns: z.array(z.string()),
   rows: z.array(
     batchItemSchema.extend({
-      /** By column; null is 'looked for and not there'. A column that an item's result does not have is missing. */
+      /** By column; null is 'looked for and not there'. Columns that an item's result does not have are absent. */
       cells: z.record(z.string(), z.string().nullable()),
-      /** The model's output as its schema allows it; null where there is none. */
+      /** The model's output by its own schema; null if there is none. */
       output: z.unknown(),
     }),
   ),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { boxSchema } from '../blocks/place.ts'
 
-/** A sentence of the document that an answer rests on, with its rectangles on the page. Pages count from 1. */
+/** A sentence of the document that an answer is based on, with its rectangles on the page. Pages count from 1. */
 export const citationSchema = z.object({
   page: z.int().min(1),
   quote: z.string(),
@@ -22,7 +22,10 @@ export interface ChatAnswer {
   citations: readonly Citation[]
 }
 
-/** As callers may send it: a string, or an object with answer and related questions, itself or one level down at `data`. */
+/**
+ * Reads the forms in which callers may send it: a string, or an object with answer and related questions, at the top
+ * level or at `data`.
+ */
 export function readChatAnswer(output: unknown): ChatAnswer {
   if (typeof output === 'string') return { answer: output || null, relatedQuestions: [], citations: [] }
   const nested = z.object({ data: z.unknown() }).safeParse(output)

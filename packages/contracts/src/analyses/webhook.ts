@@ -1,25 +1,25 @@
 import { z } from 'zod'
 
-/** What a webhook may be told. `test`: somebody pressed the button. */
+/** Events of a webhook. `test`: somebody pressed the button. */
 export const webhookEventSchema = z.enum(['analysis.finished', 'batch.finished'])
 export type WebhookEvent = z.infer<typeof webhookEventSchema>
 
 export const webhookLimits = {
-  /** Of one account. */
+  /** Per account. */
   webhooks: 10,
-  /** Failed tries one after the other, of any deliveries, until it is switched off. */
+  /** Consecutive failed tries, of any deliveries, after which it is switched off. */
   failures: 15,
 } as const
 
-/** Where an account's programs are told that a run has ended. Its secret is shown once only. */
+/** A webhook: an address that is told when a run ends. Its secret is shown only once. */
 export const webhookSchema = z.object({
   id: z.string(),
   url: z.string(),
   events: z.array(webhookEventSchema),
   createdAt: z.iso.datetime(),
-  /** Since when nothing is sent, after too many failures; null: it is on. */
+  /** When it was switched off after too many failures; null: it is on. */
   offSince: z.iso.datetime().nullable(),
-  /** Failed tries since the last that was taken. */
+  /** Failed tries since the last successful delivery. */
   failures: z.int(),
 })
 export type Webhook = z.infer<typeof webhookSchema>
@@ -30,18 +30,18 @@ export const newWebhookSchema = z.object({
 })
 export type NewWebhook = z.infer<typeof newWebhookSchema>
 
-/** One message and how it went. */
+/** A message and the state of its delivery. */
 export const webhookDeliverySchema = z.object({
-  /** The message's own, in the header `webhook-id`: the same at every try. */
+  /** The message's id, also in the header `webhook-id`: the same at every try. */
   id: z.string(),
   event: z.string(),
   status: z.enum(['waiting', 'taken', 'given-up']),
   /** Tries so far. */
   attempts: z.int(),
   createdAt: z.iso.datetime(),
-  /** When it is tried again; null where it is not. */
+  /** Time of the next try; null if there is none. */
   nextTryAt: z.iso.datetime().nullable(),
-  /** HTTP status of the last answer; null where there was none. */
+  /** HTTP status of the last answer; null if there was none. */
   answered: z.int().nullable(),
   /** Why the last try failed. */
   reason: z.string().nullable(),

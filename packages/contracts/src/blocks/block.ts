@@ -14,8 +14,8 @@ import { timelineBlock } from './timeline.ts'
 import { transcriptBlock } from './transcript.ts'
 
 /**
- * What a result is made of. A model turns its output into blocks, a screen shows each kind with one view,
- * and neither knows the other. A new kind needs two models that want it.
+ * The parts of a result. A model turns its output into blocks, a screen shows each kind with one view, and neither
+ * knows the other. Add a kind only if two models need it.
  */
 export const blockSchema = z.discriminatedUnion('kind', [
   boxesOnImageBlock,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { boxSchema, confidenceSchema } from './place.ts'
 
-/** The input picture with what was found marked on it; `heatMap.values` run row by row, 0…1. */
+/** The input picture with marked findings; `heatMap.values` are in row order, 0…1. */
 export const boxesOnImageBlock = z.object({
   kind: z.literal('boxes-on-image'),
   title: z.string().optional(),
@@ -10,7 +10,7 @@ export const boxesOnImageBlock = z.object({
       label: z.string(),
       confidence: confidenceSchema,
       box: boxSchema,
-      /** Where one kind is what is looked for and another is as it should be; the same for all of a kind. */
+      /** Whether a kind is a finding or the normal state; the same for all of a kind. */
       tone: z.enum(['good', 'bad']).optional(),
     }),
   ),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Text for a machine, offered as a file of the given name. */
+/** Machine-readable text, offered as a file of the given name. */
 export const codeBlock = z.object({
   kind: z.literal('code'),
   title: z.string().optional(),

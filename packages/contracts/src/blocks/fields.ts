@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { confidenceSchema, placeSchema } from './place.ts'
 
-/** Named values. `value: null` says looked for and not there. `place` lights up in a pages block of the same result. */
+/**
+ * Named values. `value: null` means looked for and not there. `place` is highlighted in a pages block of the same
+ * result.
+ */
 export const fieldsBlock = z.object({
   kind: z.literal('fields'),
   title: z.string().optional(),
@@ -13,7 +16,7 @@ export const fieldsBlock = z.object({
       confidence: confidenceSchema.nullable(),
       place: placeSchema.nullable(),
       note: z.string().optional(),
-      /** What was read before a reader corrected it. */
+      /** The value that was read before a reader corrected it. */
       correctedFrom: z.string().nullable().optional(),
     }),
   ),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A picture that was made; `src` is an address that the server signs. */
+/** A generated picture; `src` is an address that the server signs. */
 export const imageBlock = z.object({
   kind: z.literal('image'),
   title: z.string().optional(),

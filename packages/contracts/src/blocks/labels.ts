@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { confidenceSchema } from './place.ts'
 
 /**
- * Classes with their confidence, best first. `known: false` says that the input is none of them; `independent: true`
- * that each was judged by itself, so that a low one says that it is absent, not that the answer is unsure.
+ * Classes with their confidence, best first. `known: false` means that the input is none of them; `independent: true`
+ * that each was judged separately, so that a low confidence means absent, not unsure.
  */
 export const labelsBlock = z.object({
   kind: z.literal('labels'),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const boxSchema = z.tuple([z.number(), z.number(), z.number(), z.number()])
 export type Box = z.infer<typeof boxSchema>
 
-/** Where on a document something was read. Pages count from 1. */
+/** A place on a document. Pages count from 1. */
 export const placeSchema = z.object({ page: z.int().min(1), box: boxSchema })
 export type Place = z.infer<typeof placeSchema>
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** One period to come, with the ranges that hold the value in 80 and 95 of 100 cases. */
+/** A forecast period, with the ranges that contain the value in 80 and 95 of 100 cases. */
 export const forecastStepSchema = z.object({
-  /** ISO date; the running number for data without a calendar. */
+  /** ISO date, or a running number for data without dates. */
   date: z.string(),
   value: z.number(),
   low80: z.number(),

@@ -5,7 +5,7 @@ const cellSchema = z.object({
   value: z.union([z.string(), z.number(), z.null()]),
   confidence: confidenceSchema.optional(),
   place: placeSchema.optional(),
-  /** What was read before a reader corrected it. */
+  /** The value that was read before a reader corrected it. */
   correctedFrom: z.string().nullable().optional(),
 })
 

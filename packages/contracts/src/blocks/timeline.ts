@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { confidenceSchema } from './place.ts'
 
-/** Events on the input sound or video, seconds from its start, with its waveform and a measured curve beside them. */
+/** Events in the input sound or video, in seconds from its start, with its waveform and a measured curve. */
 export const timelineBlock = z.object({
   kind: z.literal('timeline'),
   title: z.string().optional(),

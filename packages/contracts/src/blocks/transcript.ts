@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { confidenceSchema } from './place.ts'
 
-/** Spoken words, seconds from the start of the input. `words`: the segment's, where the recogniser is sure of each in its own measure. */
+/**
+ * Transcribed speech, in seconds from the start of the input. `words`: those of the segment, if the recogniser gives a
+ * confidence for each.
+ */
 export const transcriptBlock = z.object({
   kind: z.literal('transcript'),
   title: z.string().optional(),

@@ -1,6 +1,6 @@
 interface CallErrorDetails {
   status: number
-  /** The body's own code; the HTTP status where it has none. */
+  /** The body's own code; the HTTP status if it has none. */
   code?: number | undefined
   problem?: string | undefined
   hint?: string | undefined
@@ -9,7 +9,7 @@ interface CallErrorDetails {
   retryAfter?: number | undefined
 }
 
-/** A call that was answered with a failure, or not at all (status 0). Its message may be shown to people. */
+/** A call answered with a failure, or not at all (status 0). Its message may be shown to people. */
 export class CallError extends Error {
   override readonly name = 'CallError'
   readonly status: number
@@ -30,19 +30,19 @@ export class CallError extends Error {
   }
 }
 
-/** Whether the browser knows that it has no network; other programs do not say. */
+/** Whether the browser knows that it has no network; other runtimes do not know. */
 function isOffline(): boolean {
   const navigator: unknown = Reflect.get(globalThis, 'navigator')
   return typeof navigator === 'object' && navigator !== null && Reflect.get(navigator, 'onLine') === false
 }
 
-/** What is thrown when there was no answer at all. */
+/** The error for a call without any answer. */
 export const unreachable = (): CallError =>
   isOffline()
     ? new CallError('You are offline.', { status: 0, hint: 'Nothing is lost: try again when the connection is back.' })
     : new CallError('The server cannot be reached.', { status: 0, hint: 'Check the connection and try again.' })
 
-/** What is said of an answer that has no words of its own. */
+/** The message for an answer without one. */
 export const unworded = (status: number) => `The server answered with status ${status}.`
 
 function wordOf(body: object, name: string): string | undefined {

@@ -4,7 +4,7 @@ import { envelopeSchema } from './envelope.ts'
 import type { Operation } from '../operations/operation.ts'
 import { type OperationName, type Operations, operations } from '../operations/operations.ts'
 
-/** A part of a request: required when its schema has a required field, absent when there is no schema. */
+/** A part of a request: required if its schema has a required field, absent if there is no schema. */
 type Part<Name extends 'params' | 'query' | 'body' | 'headers', Called> = Called extends {
   [Key in Name]: infer Schema extends z.ZodType
 }
@@ -27,7 +27,7 @@ export type CallAnswer<Name extends OperationName> = z.output<Operations[Name]['
 
 type Plain = string | number | boolean | undefined
 
-/** A request without its types, as it is sent. */
+/** A request without its types. */
 interface Sent {
   params?: Record<string, Plain>
   query?: Record<string, Plain>
@@ -45,7 +45,7 @@ export interface ClientOptions {
   token?: () => string | null
 }
 
-/** The address of an operation with its parameters filled in; a final `*` keeps its slashes. */
+/** The address of an operation with its parameters inserted; a final `*` keeps its slashes. */
 export function addressOf(operation: Operation, { params = {}, query = {} }: Pick<Sent, 'params' | 'query'>) {
   const path = operation.path
     .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
@@ -61,7 +61,7 @@ function bodyOf({ body, files }: Sent): { body?: FormData | string; type?: strin
   )
   if (given.length === 0) return body ? { body: JSON.stringify(body), type: 'application/json' } : {}
   const form = new FormData()
-  // Fields go before the file, so that the server knows them when the file begins to arrive.
+  // Fields come before the file, so that the server knows them when the file begins to arrive.
   for (const [name, value] of Object.entries(body ?? {})) {
     if (value !== undefined) form.set(name, typeof value === 'string' ? value : JSON.stringify(value))
   }
@@ -70,8 +70,8 @@ function bodyOf({ body, files }: Sent): { body?: FormData | string; type?: strin
 }
 
 /**
- * Calls the operations by name, typed by the operations map. Answers are parsed; a failure, and an answer that
- * breaks the contract, is thrown as a CallError.
+ * Calls operations by name, typed by the operations map. Answers are parsed; failures, and answers that break the
+ * contract, are thrown as CallErrors.
  */
 export function createClient({ baseUrl, fetch, token }: ClientOptions) {
   const send = async (operation: Operation, request: Sent): Promise<unknown> => {
@@ -108,7 +108,7 @@ export function createClient({ baseUrl, fetch, token }: ClientOptions) {
 
   return {
     call: async <Name extends OperationName>(name: Name, request: CallRequest<Name>): Promise<CallAnswer<Name>> =>
-      // `send` parsed the answer with this very operation's schema.
+      // The cast: `send` parsed the answer with this operation's schema.
       (await send(operations[name], request)) as CallAnswer<Name>,
   }
 }

@@ -12,7 +12,7 @@ export const envelopeSchema = <Data extends z.ZodType>(data: Data) =>
     summary: z.string().optional(),
   })
 
-/** The one shape of every failure. `error` is for people, `problem` for machines, `requestId` stands in the log too. */
+/** The one shape of every failure. `error` is for people, `problem` for machines; `requestId` is also in the log. */
 export const failureSchema = z.object({
   success: z.literal(false),
   code: z.int(),

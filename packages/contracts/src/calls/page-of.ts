@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), next: z.string().nullable() })
 
-/** How the next page is asked for. */
+/** The query for the next page. */
 export const pageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
   after: z.string().max(1000).optional(),

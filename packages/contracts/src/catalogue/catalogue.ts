@@ -7,7 +7,7 @@ import { addressParts } from '../pages/pages.ts'
 export const inputKindSchema = z.enum(['image', 'audio', 'video', 'file', 'text'])
 export type InputKind = z.infer<typeof inputKindSchema>
 
-/** How a model is talked to: a form with an input, a topic, a topic that becomes a picture, or a chat. */
+/** How people use a model: a form with an input, a topic, a topic that becomes a picture, or a chat. */
 export const interactionSchema = z.enum(['form', 'topic', 'image', 'chat'])
 
 /** Result screens below /results/; '' is the generic one. */
@@ -23,7 +23,7 @@ export const sampleSchema = z.object({
   src: z.string().nullable(),
   mediaType: z.string().nullable(),
   text: z.string().nullable(),
-  /** Settings that belong to it, by name. */
+  /** The sample's own options, by name. */
   options: optionValuesSchema,
 })
 export type SampleCard = z.infer<typeof sampleSchema>
@@ -38,7 +38,7 @@ export const catalogueModelSchema = z.object({
   footer: z.string(),
   icon: iconSchema,
   supportedFiles: z.array(z.string()),
-  /** A second file of another kind that may come beside the usual one, or alone, in a multipart field of its own. */
+  /** A second file of another kind, beside the usual one or alone, in its own multipart field. */
   companion: z
     .object({ field: z.string(), label: z.string(), help: z.string(), supportedFiles: z.array(z.string()) })
     .nullable(),
@@ -47,12 +47,12 @@ export const catalogueModelSchema = z.object({
   modelCapabilities: z.array(z.string()),
   disclaimer: z.string().nullable(),
   apiEndpoint: z.string(),
-  /** How long people are told that it takes. */
+  /** The announced processing time. */
   processingTime: z.string().nullable(),
-  /** Median of this installation's latest runs; null where there were too few. */
+  /** Median of this installation's latest runs; null if there were too few. */
   usualSeconds: z.number().nullable(),
   maxFileSize: z.number(),
-  /** What else is limited, in words, such as 'at most 20 pages'. */
+  /** Further limits in words, such as 'at most 20 pages'. */
   limits: z.array(z.string()),
   fileType: inputKindSchema,
   refName: z.string().nullable(),
@@ -63,10 +63,13 @@ export const catalogueModelSchema = z.object({
   resultRoute: resultRouteSchema,
   /** Visitors may run its samples. */
   samplesForVisitors: z.boolean(),
-  /** It has an engine and is switched on; else `unavailable` says why not. */
+  /** It has an engine and is switched on; otherwise `unavailable` says why not. */
   available: z.boolean(),
   unavailable: z.string().nullable(),
-  /** Whether a provider answers in its engine's place: none has words for it, or none is configured here. */
+  /**
+   * Whether a provider answers instead of the engine: `none`: the model has no prompt for one; `missing`: none is
+   * configured.
+   */
   provider: z.enum(['none', 'missing', 'configured']),
   evidence: evidenceSchema.nullable(),
 })

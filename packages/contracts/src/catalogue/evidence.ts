@@ -5,7 +5,7 @@ export const measurementSchema = z.object({
   dataset: z.string(),
   source: z.string(),
   licence: z.string(),
-  /** Which rows: such as 'validation', 'test', 'unseen layouts', 'synthetic'. */
+  /** The part of the data, such as 'validation', 'test', 'unseen layouts', 'synthetic'. */
   split: z.string(),
   n: z.int().min(0),
   metric: z.string(),
@@ -18,7 +18,7 @@ export const measurementSchema = z.object({
 })
 export type Measurement = z.infer<typeof measurementSchema>
 
-/** What a model is known to be able to do: written by `script/evaluate` as evidence.json, never by hand. */
+/** A model's measured accuracy: written by `script/evaluate` as evidence.json, never by hand. */
 export const evidenceSchema = z.object({
   model: z.string(),
   version: z.int().min(1),
@@ -26,7 +26,7 @@ export const evidenceSchema = z.object({
   date: z.iso.date(),
   command: z.string(),
   measurements: z.array(measurementSchema).min(1),
-  /** A few inputs that it got wrong, so that a reader knows its faults. */
+  /** A few inputs that it got wrong, so that readers know its weaknesses. */
   failures: z.array(z.object({ input: z.string(), expected: z.string(), answered: z.string() })),
 })
 export type Evidence = z.infer<typeof evidenceSchema>

@@ -1,6 +1,6 @@
 /**
- * The kinds of file that a model may accept. `mediaTypes` are what content sniffing may say, the first one
- * being the canonical one; text kinds have no signature and are told by their bytes being readable text.
+ * The kinds of file that a model may accept. `mediaTypes` are the results of content detection, the canonical one
+ * first; text kinds have no signature and are recognised as readable text.
  */
 export const fileTypes = {
   jpeg: { label: 'JPEG', extensions: ['jpg', 'jpeg'], mediaTypes: ['image/jpeg'], text: false },

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** The icons that models and industries may have, by lucide's names. A new one is added here and drawn in packages/ui/src/catalogue-icon.tsx. */
+/**
+ * The icons of models and industries, by lucide's names. Add a new one here and draw it in
+ * packages/ui/src/catalogue-icon.tsx.
+ */
 export const iconSchema = z.enum([
   'apple',
   'audio-waveform',

@@ -1,13 +1,13 @@
 import { type FileType, fileTypes } from './file-types.ts'
 
-/** What is wrong with an input, for people: server and upload screens say it in the same words. */
+/** What is wrong with an input; server and upload screens use the same words. */
 export interface InputFault {
   message: string
-  /** What to do about it; '' where the message says it all. */
+  /** What to do about it; '' where the message is enough. */
   hint: string
 }
 
-/** The part of a model that its limits are told by. */
+/** The properties of a model that its limits are described by. */
 export interface LimitedModel {
   title: string
   /** 1 MB = 1,048,576 bytes. */
@@ -26,7 +26,7 @@ export function acceptedWords(accept: readonly FileType[]): string {
   return labels.length < 2 ? last : `${labels.slice(0, -1).join(', ')} or ${last}`
 }
 
-/** 'a PDF', 'an MP3': by how the first letter is spoken, spelled-out initials included. */
+/** 'a PDF', 'an MP3': by pronunciation, spelled-out initials included. */
 export const withArticle = (label: string): string =>
   /^([aeio]|[AEIO][a-z]|[AEFHILMNORSX][A-Z0-9])/.test(label) ? `an ${label}` : `a ${label}`
 
@@ -67,7 +67,7 @@ export const textTooLarge = (bytes: number, { title, maxMegabytes }: LimitedMode
   hint: 'Shorten the text.',
 })
 
-/** What is wrong with one field of a prompt; null when nothing is. */
+/** What is wrong with one field of a prompt; null if nothing is. */
 export function promptFault(field: 'topic' | 'instructions', text: string, maxMegabytes: number): InputFault | null {
   if (text.trim() === '') {
     return { message: field === 'topic' ? 'Please enter a topic' : 'Please enter instructions', hint: '' }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A setting of a run besides its input. The upload screen draws it, the server checks it. */
+/** A setting of a run besides its input. The upload screen shows it, the server validates it. */
 export const modelOptionSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('integer'),
@@ -24,6 +24,6 @@ export const modelOptionSchema = z.discriminatedUnion('kind', [
 ])
 export type ModelOption = z.infer<typeof modelOptionSchema>
 
-/** Options of one run, by name, complete and checked. */
+/** The options of one run by name, complete and validated. */
 export const optionValuesSchema = z.record(z.string(), z.union([z.string(), z.number()]))
 export type OptionValues = z.infer<typeof optionValuesSchema>

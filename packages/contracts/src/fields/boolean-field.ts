@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** A yes or no that may come as a word, because every field may come by query or multipart. */
+/** A boolean that may come as a word, because every field may come by query or multipart. */
 export const booleanField = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])

@@ -1,18 +1,22 @@
-/** Where a cell begins: the text's start, or behind a separator, with its blanks. It matches whatever follows, so that no blank is read twice. */
+/**
+ * The beginning of a cell: the text's start, or after a separator, with its blanks. It matches whatever follows, so
+ * that no blank is read twice.
+ */
 const begin = /(^|[,;\t\r\n])([\s"]*)/g
-/** Signs that a spreadsheet begins a formula with. */
+/** Characters that begin a formula in a spreadsheet. */
 const formulaSigns = new Set('=+-@＝＋－＠|')
 const sumSigns = new Set('+-＋－')
 const restOfCell = /[^,;\t\r\n]*/y
-/** Figures alone: at worst a spreadsheet adds them up. */
+/** Digits and punctuation only: at worst a spreadsheet calculates with them. */
 const figures = /^[\d\s().:/%€$£-]*$/
 const plainNumber = /^[+-]?\d+([.,]\d+)?\s*%?$/
 const phone = /^\+\d[\d\s().-]{5,}$/
 
 /**
- * A text as a spreadsheet's cell and nothing else. A cell that begins like a formula gets an apostrophe in front (OWASP,
- * 'CSV injection'), also behind a `,` or `;` inside of it: a program that parts the line by the other sign starts a cell
- * there. A phone number is written as RFC 3966 does, `tel:+49…`, since a spreadsheet takes away its plus.
+ * Escapes a text so that a spreadsheet cannot read it as a formula. A cell that begins like a formula gets a leading
+ * apostrophe (OWASP, 'CSV injection'), also after a `,` or `;` inside the text, since a program that splits by the
+ * other separator starts a cell there. A phone number is written as in RFC 3966, `tel:+49…`, since spreadsheets drop
+ * its plus.
  */
 export function guardCsvCell(text: string): string {
   if (plainNumber.test(text)) return text

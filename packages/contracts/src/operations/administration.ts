@@ -18,7 +18,7 @@ import { admins } from '../accounts/roles.ts'
 
 /** Id of a request or an account. */
 const person = z.uuid().optional()
-/** The last so many days, today included. */
+/** The number of days up to and including today. */
 const span = z.object({ days: z.coerce.number().int().min(1).max(366).default(30) })
 
 export const administrationOperations = defineOperations({
@@ -123,7 +123,7 @@ export const administrationOperations = defineOperations({
       person,
     }),
     response: pageOf(resultFeedbackSchema).extend({
-      /** Of all that is kept, whatever verdict and model are asked for. */
+      /** Over all stored feedback, whatever the filters. */
       counts: z.array(z.object({ modelId: z.string(), verdict: feedbackVerdictSchema, count: z.int() })),
     }),
     problems: [],
@@ -140,7 +140,7 @@ export const administrationOperations = defineOperations({
       target: z.string().max(100).optional(),
       /** Id of the account that acted. */
       actor: z.string().max(64).optional(),
-      /** Acts by this person, and acts done to it. */
+      /** Acts by this person and acts on them. */
       person,
     }),
     response: pageOf(auditEntrySchema),

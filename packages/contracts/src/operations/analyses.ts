@@ -11,14 +11,14 @@ import {
 import { anyField, defineOperations } from './operation.ts'
 import { allButTemporary, signedIn } from '../accounts/roles.ts'
 
-/** Fields of every model call; a model's own options (duration, questions, …) come beside them. */
+/** Fields of every model call; a model's own options (duration, questions, …) are added to them. */
 const analyzeBody = z.looseObject({
   text: z.string().optional(),
-  /** A bundled sample in place of a file or text. */
+  /** A bundled sample instead of a file or text. */
   sample: z.string().max(100).optional(),
 })
 
-/** As `correctionSchema` says. */
+/** See `correctionSchema`. */
 const correctionPlace = z.string().regex(/^\d{1,4}\.\d{1,5}(\.\d{1,4})?$/)
 
 const analyzeHeaders = z.object({
@@ -51,10 +51,10 @@ const analyzeProblems = [
   'model-switched-off',
 ] as const
 
-/** `data` is the model's own output when the call waits, and the analysis's state when it does not. */
+/** `data` is the model's own output if the call waits, and the analysis's state if it does not. */
 const analyzed = z.unknown()
 
-/** A call of any model, by whichever of its names. */
+/** A call of any model, by any of its names. */
 const analyzeCall = {
   callers: allButTemporary,
   apiKey: 'run',
@@ -69,7 +69,7 @@ const analyzeCall = {
 /** A prompt for a generating model; blank ones are refused by name. */
 const topicField = z.string().optional()
 
-/** What a generating call answers: its result, or the state where it does not wait for it. */
+/** The answer of a generating call: its result, or the state if it does not wait. */
 const generated = <Result extends z.ZodType>(result: Result) => z.union([result, analysisStateSchema])
 
 export const analysesOperations = defineOperations({
@@ -100,7 +100,7 @@ export const analysesOperations = defineOperations({
       instructions: z.string().optional(),
       sample: z.string().max(100).optional(),
     }),
-    // None; but as much text as a model takes.
+    // No files, but as much text as a model takes.
     files: [],
     response: generated(z.string()),
     problems: analyzeProblems,
@@ -115,7 +115,7 @@ export const analysesOperations = defineOperations({
     headers: analyzeHeaders,
     query: z.looseObject({ topic: topicField }),
     body: z.looseObject({ topic: topicField, sample: z.string().max(100).optional() }),
-    // None; but as much text as a model takes.
+    // No files, but as much text as a model takes.
     files: [],
     response: generated(z.union([z.string(), z.looseObject({ data: z.string() })])),
     problems: analyzeProblems,

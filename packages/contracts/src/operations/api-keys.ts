@@ -3,7 +3,7 @@ import { apiKeySchema, newApiKeySchema } from '../accounts/api-key.ts'
 import { defineOperations } from './operation.ts'
 import { signedIn } from '../accounts/roles.ts'
 
-/** Stands in the security log. */
+/** Stored in the security log. */
 const headers = z.object({ 'user-agent': z.string().optional() })
 
 export const apiKeysOperations = defineOperations({

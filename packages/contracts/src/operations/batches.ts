@@ -6,13 +6,13 @@ import { defineOperations } from './operation.ts'
 import { idParams } from '../fields/id-params.ts'
 import { signedIn } from '../accounts/roles.ts'
 
-/** What calls on one batch have in common, … */
+/** Common to all calls on one batch, … */
 const onBatch = { tag: 'analyses', callers: signedIn, params: idParams, problems: ['not-found'] } as const
 
 /** … those that read it, … */
 const readsBatch = { ...onBatch, method: 'GET', apiKey: 'read' } as const
 
-/** … and its downloads. */
+/** … and to its downloads. */
 const csvOfBatch = {
   ...readsBatch,
   query: z.object({ separator: z.enum([',', ';']).default(',') }),
@@ -29,14 +29,14 @@ export const batchesOperations = defineOperations({
     callers: signedIn,
     apiKey: 'run',
     headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
-    /** A model's own options come beside these, and hold for all items. */
+    /** A model's own options are added to these, and apply to all items. */
     body: z.looseObject({
       /** The model's id. */
       model: z.string().min(1).max(100),
       name: lineField.max(100).optional(),
-      /** For models that read texts: the column of the CSV that holds them; `text` unless given. */
+      /** For models that read texts: the CSV's column with the texts; default: `text`. */
       column: z.string().trim().max(200).optional(),
-      /** For models that read texts, in JSON: the texts themselves. */
+      /** For models that read texts: the texts, in JSON. */
       texts: z.array(z.string()).max(batchLimits.items).optional(),
     }),
     files: ['files'],

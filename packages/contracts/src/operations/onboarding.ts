@@ -25,7 +25,7 @@ export const onboardingOperations = defineOperations({
     summary: 'Bring in a person; a pending request until somebody approves it',
     callers: everyone,
     headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
-    /** Further text fields are kept and shown with the prospect. */
+    /** Further text fields are stored and shown with the prospect. */
     body: z.looseObject({
       email: z
         .string()

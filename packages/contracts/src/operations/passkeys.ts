@@ -8,7 +8,7 @@ const params = z.object({ id: z.string().min(1).max(64) })
 const name = z.string().trim().min(1).max(60)
 const response = webAuthnSchema
 
-/** Stands in the security log. */
+/** Stored in the security log. */
 const headers = z.object({ 'user-agent': z.string().optional() })
 
 export const passkeysOperations = defineOperations({

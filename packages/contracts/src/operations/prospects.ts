@@ -26,7 +26,7 @@ export const prospectsOperations = defineOperations({
     summary: 'Requests and accounts as CSV, filtered as the list; cells cannot be read as formulas',
     callers: salesAndAdmins,
     query: personFilters.extend({
-      /** Between cells: where the comma stands in numbers, spreadsheets part by semicolons. */
+      /** Between cells: spreadsheets use semicolons in languages with a decimal comma. */
       separator: z.enum([',', ';']).default(','),
     }),
     response: z.string(),
@@ -80,7 +80,7 @@ export const prospectsOperations = defineOperations({
     callers: salesAndAdmins,
     params: idParams,
     body: prospectChange.extend({
-      /** What the caller saw in the fields that are to change: 409 where somebody else has changed one meanwhile. */
+      /** The values that the caller saw in the fields to change: 409 if somebody else has changed one meanwhile. */
       seen: prospectChange.extend({ name: z.string().optional(), email: z.string().optional() }).optional(),
     }),
     response: personSchema,

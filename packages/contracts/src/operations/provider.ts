@@ -37,7 +37,7 @@ export const providerOperations = defineOperations({
     callers: everyone,
     headers,
     body: z.object({
-      /** As at `login`: asked for unless the provider says that it has asked for a second step itself. */
+      /** As at `login`: required unless the provider says that it has asked for a second step itself. */
       code: z.string().trim().min(1).max(40).optional(),
     }),
     response: signInSchema,

@@ -17,9 +17,9 @@ export const showcasesOperations = defineOperations({
     callers: salesAndAdmins,
     params: personParams,
     body: newShowcaseSchema.extend({
-      /** Only who signs in with the prospect's e-mail sees it. */
+      /** Visible only when signed in with the prospect's e-mail. */
       signIn: booleanField.default(false),
-      /** Mail it to the prospect, too. */
+      /** Also mail it to the prospect. */
       mail: booleanField.default(false),
     }),
     response: showcaseLinkSchema.extend({

@@ -4,10 +4,10 @@ import { booleanField } from '../fields/boolean-field.ts'
 import { defineOperations } from './operation.ts'
 import { anySession, everyone, signedIn } from '../accounts/roles.ts'
 
-/** Shown in the list of one's sessions. */
+/** Shown in the caller's list of sessions. */
 const userAgent = z.object({ 'user-agent': z.string().optional() })
 
-/** The mark that an earlier sign-in left: strangers’ guesses do not lock such a device out. */
+/** The mark of an earlier sign-in: strangers' guesses do not lock out such a device. */
 const device = userAgent.extend({ cookie: z.string().optional() })
 
 const refreshBody = z.object({ refreshToken: z.string().min(1).max(200) })
@@ -22,9 +22,12 @@ export const signInOperations = defineOperations({
     body: z.object({
       email: z.string().max(320),
       password: z.string().max(1024),
-      /** Signs in although other sessions exist; without it the answer is 409 when one does. */
+      /** Sign in although other sessions exist; without it the answer is then 409. */
       force: booleanField.default(false),
-      /** Of the authenticator app, or a recovery code: where the answer without it was 'second-step-required'. */
+      /**
+       * A code of the authenticator app, or a recovery code: needed if the answer without it was
+       * 'second-step-required'.
+       */
       code: z.string().trim().min(1).max(40).optional(),
     }),
     headers: device,

@@ -17,27 +17,27 @@ import { anySession, everyone, roleSchema, admins, salesAndAdmins, signedIn } fr
 
 const typedParams = idParams.extend({ type: z.string().max(20) })
 
-/** An empty value counts as not given: forms send `search=`. */
+/** An empty value counts as absent: forms send `search=`. */
 const filled = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
-/** What the list and its export are narrowed down by. */
+/** The filters of the list and its export. */
 export const personFilters = z.object({
   /**
-   * Words in name, e-mail, organisation or phone, or in their tags, or in one note of them; all must be found, those of
-   * one or two letters where a word begins.
+   * Words in name, e-mail, organisation or phone, or in the tags, or in one note; all must match, those of one or two
+   * letters at the beginning of a word.
    */
   search: filled(z.string().max(200)),
-  /** Without it all but the deleted. */
+  /** By default all but the deleted. */
   status: filled(personStatusSchema),
-  /** Of those that wait: on hold, or not. */
+  /** For pending requests: whether they are on hold. */
   held: filled(z.enum(['yes', 'no'])),
   /** `no`: without accounts of sales and admins. */
   staff: filled(z.enum(['no'])),
   stage: filled(stageSchema),
-  /** Id of who looks after them. */
+  /** Id of the salesperson. */
   owner: filled(z.uuid()),
-  /** As it was written. */
+  /** Exactly as written. */
   tag: filled(z.string().max(40)),
   type: filled(requestTypeSchema),
   role: filled(roleSchema),
@@ -88,9 +88,9 @@ export const usersOperations = defineOperations({
       /** The visitor agreed, under the form, that the context is kept. */
       consent: booleanField.default(false),
       context: contextField,
-      /** A field that people do not see; only programs fill it in. */
+      /** A honeypot field that people do not see; only programs fill it in. */
       website: z.string().max(500).optional(),
-      /** Milliseconds between the form's first sight and its sending. */
+      /** Milliseconds from showing the form to sending it. */
       fillMilliseconds: z.coerce.number().min(0).optional(),
     }),
     response: requestedPersonSchema,
@@ -105,7 +105,7 @@ export const usersOperations = defineOperations({
     callers: salesAndAdmins,
     query: personFilters.extend({
       sort: z.enum(['created', 'name', 'email', 'org', 'status']).default('created'),
-      /** Unless given, newest first and names from A. */
+      /** By default newest first, and names from A. */
       order: z.enum(['asc', 'desc']).optional(),
       ...pageQuery.shape,
     }),
@@ -132,9 +132,11 @@ export const usersOperations = defineOperations({
     params: idParams,
     body: z.object({
       name: lineField.min(1, { error: 'Name is required' }).max(200).optional(),
-      /** A PNG, JPEG or WebP picture as a data: address; null or '' removes it. A larger one goes into the file `picture`. */
+      /**
+       * A PNG, JPEG or WebP picture as a data: URL; null or '' removes it. Larger ones are sent as the file `picture`.
+       */
       profile_img_url: z.string().max(200_000).nullable().optional(),
-      /** Admins only, as what follows. */
+      /** This and the following are for admins only. */
       role: roleSchema.optional(),
       org: z.string().trim().max(4000).optional(),
       phone: z.string().trim().max(40).optional(),
@@ -194,7 +196,7 @@ export const usersOperations = defineOperations({
     params: idParams,
     body: z.object({
       blocked: booleanField.optional(),
-      /** Last day that it may sign in, UTC; null or '': no end. */
+      /** The last day on which the account may sign in, UTC; null or '': no end. */
       accessEndsOn: z.preprocess((value) => (value === '' ? null : value), dayField.nullable().optional()),
       resetSecondStep: booleanField.optional(),
     }),
@@ -229,7 +231,7 @@ export const usersOperations = defineOperations({
     summary: 'Delete one’s own account: its sessions end, its data are erased after 30 days',
     callers: signedIn,
     headers: z.object({ 'user-agent': z.string().optional() }),
-    /** One’s own: what is named here is what goes. */
+    /** The caller's own e-mail, to confirm what is deleted. */
     body: z.object({ email: z.string().max(320) }),
     response: z.object({ erasesAt: z.iso.datetime() }),
     problems: ['last-admin', 'conflict', 'confirmation-required'],

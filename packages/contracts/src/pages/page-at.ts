@@ -1,6 +1,6 @@
 import { addressesOf, type PageName, pages } from './pages.ts'
 
-/** The source of a regular expression that fits a page's addresses, without query and slash at the end. */
+/** The source of a regular expression that matches a page's addresses, without query and trailing slash. */
 export const patternOf = (name: PageName): string =>
   `^(?:${addressesOf(name)
     .map((address) => address.replaceAll(/:\w+/g, '[^/]+'))
@@ -11,6 +11,6 @@ const patterns = Object.keys(pages).map((name) => ({
   pattern: new RegExp(patternOf(name as PageName)),
 }))
 
-/** The page at a path, which has no query and no slash at its end; null for an address that is none of ours. */
+/** The page at a path, which has no query and no trailing slash; null if there is none. */
 export const pageAt = (path: string): PageName | null =>
   patterns.find(({ pattern }) => pattern.test(path))?.name ?? null

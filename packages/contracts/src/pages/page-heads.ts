@@ -3,11 +3,11 @@ import type { PageName } from './pages.ts'
 export interface PageHead {
   title: string
   description: string
-  /** Nothing for a search engine: somebody's own page, or a form. */
+  /** Not for search engines: a personal page, or a form. */
   private?: true
 }
 
-/** Titles and descriptions of pages. A page where a model is run has the model's own. */
+/** Titles and descriptions of pages. A run screen has its model's own. */
 export const pageHeads = {
   landing: {
     title: 'Vitrine – AI models you can check before you trust them',
@@ -50,5 +50,5 @@ export const pageHeads = {
   adminSection: { title: 'Administration', description: 'For administrators.', private: true },
 } as const satisfies Record<Exclude<PageName, 'run'>, PageHead>
 
-/** What a page calls itself; the browser's tab says the same as the head that the server wrote. */
+/** A page's title; the browser's tab shows the same as the head that the server wrote. */
 export type TitleOf<Name extends keyof typeof pageHeads> = (typeof pageHeads)[Name]['title']

@@ -1,6 +1,6 @@
-/** What stands for a part of an address that begins with a colon, where it is one of a few. */
+/** The values of address parts that begin with a colon and have a closed list. */
 export const addressParts = {
-  /** Screens where a model is run, by its input and by how it is talked to. */
+  /** Run screens, by the model's input and interaction. */
   runScreen: [
     'image-upload',
     'audio-upload',
@@ -10,14 +10,14 @@ export const addressParts = {
     'explore-topic',
     'image-gen',
   ],
-  /** Result screens of models that read something; the model's definition says which one is its own. */
+  /** Result screens of models that read something; the model's definition names its own. */
   resultScreen: ['image', 'text', 'file', 'sentimental', 'demandplanning', 'audio', 'normalaudio', 'video'],
   section: ['requests', 'users', 'outbox', 'usage', 'funnel', 'feedback', 'audit', 'models', 'health'],
 } as const
 
 /**
- * Every page that has an address. Routes, heads, links, the pages that the build prepares and the sitemap come from
- * here. A part that begins with a colon is one of `addressParts`, or anything where it is not listed there.
+ * Every page that has an address. Routes, heads, links, prerendered pages and the sitemap are made from it. A part that
+ * begins with a colon is one of `addressParts`, or anything if it is not listed there.
  */
 export const pages = {
   landing: '/',
@@ -43,7 +43,7 @@ export const pages = {
 } as const
 export type PageName = keyof typeof pages
 
-/** A page's addresses, one for each of the listed parts: '/results/image', '/results/text' and so on. */
+/** A page's addresses, one for each listed part: '/results/image', '/results/text' and so on. */
 export function addressesOf(name: PageName): string[] {
   let addresses: string[] = [pages[name]]
   for (const [part, values] of Object.entries(addressParts)) {
@@ -54,7 +54,7 @@ export function addressesOf(name: PageName): string[] {
   return addresses
 }
 
-/** Where an analysis's result is shown: the screen that its model names, or with '' the generic one. */
+/** The address of an analysis's result: the screen that its model names, or with '' the generic one. */
 export const resultAddress = (screen: string) => (screen === '' ? pages.generated : `${pages.generated}/${screen}`)
 
 interface Runnable {
@@ -63,7 +63,7 @@ interface Runnable {
   interaction: 'form' | 'chat' | 'topic' | 'image'
 }
 
-/** The screen where a model is run. */
+/** The address of a model's run screen. */
 export function runAddress({ id, fileType, interaction }: Runnable) {
   const upload = `${fileType}-upload`
   const screens = { form: upload, chat: upload, topic: 'explore-topic', image: 'image-gen' }

@@ -1,4 +1,4 @@
-/** What one can be interested in. */
+/** The choices of a person's interests. */
 export const interests = [
   'Healthcare',
   'Manufacturing',

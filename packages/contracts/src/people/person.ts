@@ -8,13 +8,16 @@ import { roleSchema } from '../accounts/roles.ts'
 export const requestTypeSchema = z.enum(['general', 'product', 'organization'])
 export type RequestType = z.infer<typeof requestTypeSchema>
 
-/** `pending`: a request that waits. `approved`: there is an account. `declined`: sales said no. `deleted`: gone, and erased after 30 days. */
+/**
+ * `pending`: a request that waits. `approved`: there is an account. `declined`: by sales. `deleted`: to be erased after
+ * 30 days.
+ */
 export const personStatusSchema = z.enum(['pending', 'approved', 'declined', 'deleted'])
 export type PersonStatus = z.infer<typeof personStatusSchema>
 
 /**
- * A request, an account or both: what the lists show. The id stays the same when a request becomes an account.
- * Requests and accounts share their names.
+ * A request, an account or both, as the lists show them. The id stays the same when a request becomes an account.
+ * Requests and accounts share their field names.
  */
 export const personSchema = z.object({
   id: z.string(),
@@ -23,7 +26,7 @@ export const personSchema = z.object({
   org: z.string(),
   phone: z.string(),
   type: requestTypeSchema,
-  /** Comma-joined as it was sent; the product's name for type product. */
+  /** Comma-separated as it was sent; the product's name for type product. */
   interested_in: z.string(),
   status: personStatusSchema,
   /** Null while there is no account. */
@@ -31,31 +34,31 @@ export const personSchema = z.object({
   profile_img_url: z.string().nullable(),
   /** Null while there is no account. */
   isPasswordTemporary: z.boolean().nullable(),
-  /** Until when the mailed password works, where there is no other: past it the invitation has lapsed. */
+  /** When the mailed password expires, if it is the only one; after that the invitation has lapsed. */
   invitationEndsAt: z.iso.datetime().nullable(),
-  /** Since when a waiting request is on hold. */
+  /** When a pending request was put on hold. */
   heldAt: z.iso.datetime().nullable(),
-  /** How often it was asked while it waited. */
+  /** How often the request was made while it waited. */
   timesAsked: z.int(),
-  /** When it was asked last. */
+  /** When it was made last. */
   lastAskedAt: z.iso.datetime(),
   ...pipelineSchema.shape,
   signup_source: z.string(),
   is_beta_user: z.boolean(),
-  /** The account that this request joined, where the e-mail already had one; else null. */
+  /** The account that this request joined, if the e-mail already had one; else null. */
   joinedAccountId: z.string().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   approvedAt: z.iso.datetime().nullable(),
   deletedAt: z.iso.datetime().nullable(),
-  /** Since when an admin has blocked the account; null where it is open. */
+  /** When an admin blocked the account; null if it is open. */
   blockedAt: z.iso.datetime().nullable(),
-  /** From when on nobody signs in with the account; null where that is never. */
+  /** When the account can no longer sign in; null if there is no end. */
   accessEndsAt: z.iso.datetime().nullable(),
-  /** When personal data of a deleted person is erased. */
+  /** When a deleted person's data is erased. */
   erasesAt: z.iso.datetime().nullable(),
 })
-/** What a request answers of the person who made it. */
+/** What the answer to a request contains of the person who made it. */
 export const requestedPersonSchema = personSchema.pick({
   id: true,
   name: true,
@@ -69,9 +72,9 @@ export const requestedPersonSchema = personSchema.pick({
 
 export type Person = z.infer<typeof personSchema>
 
-/** What a visitor had done before asking for access; sent, and stored, with consent only. */
+/** What a visitor had done before asking for access; sent, and stored, only with consent. */
 export const requestContextSchema = z.object({
-  /** Path of the page that the form was opened from. */
+  /** Path of the page where the form was opened. */
   page: z.string().max(300).optional(),
   /** Ids of models whose pages were opened. */
   models: z.array(z.string().max(100)).max(50).optional(),
@@ -82,7 +85,7 @@ export const requestContextSchema = z.object({
 })
 export type RequestContext = z.infer<typeof requestContextSchema>
 
-/** What somebody wrote who asked again later: the later words stand in the request. */
+/** An earlier version of a request that was made again; the latest is in the request itself. */
 const earlierRequestSchema = z.object({
   at: z.iso.datetime(),
   name: z.string(),
@@ -92,26 +95,26 @@ const earlierRequestSchema = z.object({
 })
 export type EarlierRequest = z.infer<typeof earlierRequestSchema>
 
-/** A person with all that sales needs before calling. */
+/** A person with everything that sales needs before calling. */
 export const prospectSchema = personSchema.extend({
   context: requestContextSchema.nullable(),
   /** Further fields that the second API sent. */
   fields: z.record(z.string(), z.string()),
   /** Newest first. */
   mails: z.array(mailStateSchema),
-  /** What was done to it and by whom, newest first. */
+  /** Acts on this person, newest first. */
   history: z.array(auditEntrySchema),
-  /** What it said each time before the last, newest first. */
+  /** Earlier versions, newest first. */
   earlierRequests: z.array(earlierRequestSchema),
   /** Other requests and accounts with the same e-mail. */
   others: z.array(personSchema.pick({ id: true, type: true, status: true, interested_in: true, createdAt: true })),
   lastSignInAt: z.iso.datetime().nullable(),
-  /** What somebody with an account ran and said of the answers, newest first. */
+  /** The account's runs and feedback, newest first. */
   activity: z.array(activitySchema),
   /** Newest first. */
   notes: z.array(noteSchema),
   declinedAt: z.iso.datetime().nullable(),
-  /** In sales' words; '' where none were given. */
+  /** In sales' words; '' if none. */
   declineReason: z.string(),
 })
 export type Prospect = z.infer<typeof prospectSchema>

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { dayField } from '../fields/day-field.ts'
 
-/** How far a prospect is, in sales' own judgement; whether there is an account is the status. */
+/** A prospect's stage in sales' own judgement; whether there is an account is the status. */
 export const stageSchema = z.enum(['new', 'contacted', 'demo', 'trial', 'won', 'lost'])
 export type Stage = z.infer<typeof stageSchema>
 
-/** Where sales stand with somebody. */
+/** The sales pipeline's fields of a person. */
 export const pipelineSchema = z.object({
   stage: stageSchema,
-  /** Of sales or admins; null while nobody looks after them. */
+  /** In sales or an admin; null if nobody. */
   owner: z.object({ id: z.string(), name: z.string() }).nullable(),
   tags: z.array(z.string()),
   /** '' without one. */
@@ -17,7 +17,7 @@ export const pipelineSchema = z.object({
   nextStepOn: z.string().nullable(),
 })
 
-/** Words apart by commas, as a form sends them, or a list. */
+/** Comma-separated tags, as a form sends them, or a list. */
 const tagsField = z.preprocess(
   (value) =>
     typeof value === 'string'
@@ -29,7 +29,7 @@ const tagsField = z.preprocess(
   z.array(z.string().trim().min(1).max(40)).max(20),
 )
 
-/** What of it is to change; an empty value takes away. */
+/** The fields to change; an empty value removes one. */
 export const pipelineChangeSchema = z.object({
   stage: stageSchema.optional(),
   /** Id of an account of sales or admins. */
@@ -45,19 +45,19 @@ export const noteSchema = z.object({
   /** Null once that account is gone. */
   by: z.string().nullable(),
   text: z.string(),
-  /** Names of who was mentioned, and told by mail. */
+  /** Names of those who were mentioned, and told by mail. */
   mentions: z.array(z.string()),
 })
 
-/** What somebody with an account did. */
+/** An act of somebody with an account. */
 export const activitySchema = z.object({
   at: z.iso.datetime(),
   modelId: z.string(),
   kind: z.enum(['ran', 'said']),
-  /** Of a run: on a bundled sample, and whether it was answered. */
+  /** For a run: whether its input was a bundled sample. */
   sample: z.boolean().nullable(),
   succeeded: z.boolean().nullable(),
-  /** Of feedback. */
+  /** For feedback. */
   verdict: z.enum(['right', 'partly', 'wrong', 'unsafe']).nullable(),
   comment: z.string().nullable(),
 })

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { feedbackVerdictSchema } from '../analyses/analysis.ts'
 
-/** A model that a showcase offers, with the samples to run; at least one. */
+/** A model that a showcase offers, with at least one sample to run. */
 const showcaseItemSchema = z.object({
   model: z.string().min(1).max(100),
   samples: z.array(z.string().min(1).max(100)).min(1).max(20),
 })
 export type ShowcaseItem = z.infer<typeof showcaseItemSchema>
 
-/** A JSON array, or one as a text because every field may come by query. */
+/** A JSON array, or one as a string because every field may come by query. */
 const itemsField = z.preprocess(
   (value) => {
     if (typeof value !== 'string') return value
@@ -21,31 +21,31 @@ const itemsField = z.preprocess(
   z.array(showcaseItemSchema).min(1, { error: 'Choose at least one sample' }).max(12),
 )
 
-/** What sales chooses for one prospect's link. */
+/** What sales chooses for a link. */
 export const newShowcaseSchema = z.object({
   items: itemsField,
-  /** Some lines to the prospect, in sales' own words. */
+  /** A greeting to the prospect, in sales' own words. */
   greeting: z.string().trim().max(2000).default(''),
-  /** Days that it is open. */
+  /** Days for which it is open. */
   days: z.coerce.number().int().min(1).max(90).default(14),
-  /** How many runs it is good for, of all samples together. */
+  /** The number of runs allowed, over all samples. */
   maxRuns: z.coerce.number().int().min(1).max(200).default(20),
 })
 
-/** `lapsed`: its days are over. `revoked`: sales took it back. */
+/** `lapsed`: expired. `revoked`: by sales. */
 export const showcaseStateSchema = z.enum(['open', 'lapsed', 'revoked'])
 
-/** A tracked link as sales sees it; its address is known to who made it and to the prospect, and stored nowhere. */
+/** A tracked link as sales sees it; its address is known to its maker and the prospect, and stored nowhere. */
 export const showcaseLinkSchema = z.object({
   id: z.string(),
   state: showcaseStateSchema,
   items: z.array(showcaseItemSchema),
   greeting: z.string(),
-  /** Only who signs in with the prospect's e-mail sees it. */
+  /** Visible only when signed in with the prospect's e-mail. */
   signIn: z.boolean(),
   maxRuns: z.int(),
   runs: z.int(),
-  /** Name of who made it; null once that account is gone. */
+  /** The maker's name; null once that account is deleted. */
   madeBy: z.string().nullable(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
@@ -53,26 +53,26 @@ export const showcaseLinkSchema = z.object({
 })
 export type ShowcaseLink = z.infer<typeof showcaseLinkSchema>
 
-/** What was done with a link. Looks within half an hour count as one; staff's own do not count. */
+/** An event of a link. Visits within half an hour count as one; staff's own do not count. */
 export const showcaseEventSchema = z.object({
   id: z.string(),
   linkId: z.string(),
   at: z.iso.datetime(),
   kind: z.enum(['opened', 'ran', 'shared']),
-  /** Of a run; else null. */
+  /** For a run; else null. */
   modelId: z.string().nullable(),
   sampleId: z.string().nullable(),
-  /** Null while a run goes on, and for what is no run. */
+  /** Null while a run goes on, and for other events. */
   outcome: z.enum(['succeeded', 'failed', 'cancelled']).nullable(),
   verdict: feedbackVerdictSchema.nullable(),
 })
 export type ShowcaseEvent = z.infer<typeof showcaseEventSchema>
 
-/** A link as the prospect opens it. One that is over says why; `sign-in` asks for the account it was made for. */
+/** A link as the prospect sees it. A closed one says why; `sign-in` asks for the account it was made for. */
 export const showcaseSchema = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('open'),
-    /** The prospect's; '' where it is not known. */
+    /** The prospect's name; '' if unknown. */
     name: z.string(),
     greeting: z.string(),
     madeBy: z.string().nullable(),

@@ -18,7 +18,7 @@ export interface PaintingRequest {
   response_format?: string
 }
 
-/** What was posted for transcription. */
+/** A request for transcription. */
 export interface TranscriptionRequest {
   model: string
   responseFormat: string
@@ -26,7 +26,7 @@ export interface TranscriptionRequest {
   bytes: Uint8Array
 }
 
-/** How the endpoint behaves for one request. */
+/** The endpoint's behaviour for one request. */
 export type Behaviour =
   | { kind: 'answer'; content: string }
   | { kind: 'status'; status: number; headers?: Record<string, string>; message?: string }
@@ -94,9 +94,9 @@ function streamChat(
 }
 
 /**
- * An HTTP server that speaks the OpenAI protocol, chat (streamed too), transcription and pictures, and has its faults:
- * slow, 429, broken JSON, wrong schema. An answer's content is the chat message, or the whole body of the others.
- * Behaviours are used up in order; the last one stays.
+ * An HTTP server that speaks the OpenAI protocol (chat, also streamed, transcription and pictures) and simulates
+ * faults: slow, 429, broken JSON, wrong schema. An answer's content is the chat message, or the whole body of the
+ * others. Behaviours are used up in order; the last one repeats.
  */
 export async function startProtocolServer(behaviours: readonly Behaviour[]) {
   const requests: ChatRequest[] = []
