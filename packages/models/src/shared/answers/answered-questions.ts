@@ -1,7 +1,7 @@
 import { counted } from '@vitrine/basics/wording.ts'
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 
-/** What the models that answer questions about a recording or a video say of each. */
+/** An answer to a question about a recording or a video. */
 interface Answered {
   question: string
   answer: string
@@ -10,7 +10,7 @@ interface Answered {
   citations: readonly { start: number; end: number; quote: string }[]
 }
 
-/** All answers in one: of one question its answer, of several a line for each. */
+/** All answers as one text: the answer to a single question, or a line for each of several. */
 export function answeredTogether(answers: readonly Answered[]) {
   const [only] = answers
   return {
@@ -24,7 +24,7 @@ export function answeredTogether(answers: readonly Answered[]) {
   }
 }
 
-/** Each question with its answer; `noteOf` says where it is said or seen, or why there is none. */
+/** Each question with its answer; `noteOf` says where it is said or seen, or why there is no answer. */
 export const answerFields = <One extends Answered>(
   answers: readonly One[],
   noteOf: (answer: One) => string,
@@ -41,7 +41,7 @@ export const answerFields = <One extends Answered>(
   })),
 })
 
-/** The questions on the timeline, where they are answered. */
+/** The answered questions as events on the timeline. */
 export const answerEvents = (answers: readonly Answered[]): BlockOf<'timeline'>['events'] =>
   answers.flatMap(({ question, confidence, found, citations }) =>
     found ? citations.map(({ start, end }) => ({ start, end, label: question, confidence })) : [],
@@ -60,7 +60,7 @@ export const furtherQuestions = (questions: readonly string[]): Block[] =>
 
 const withStop = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 
-/** One plain sentence; `tellOnly` words the answer to an only question. */
+/** One plain sentence; `tellOnly` phrases the answer to a single question. */
 export function summarizeAnswers<One extends Answered>(
   answers: readonly One[],
   source: string,

@@ -4,24 +4,24 @@ import { z } from 'zod'
 /** A moment of a recording, seconds from its start. */
 export const spanSchema = z.object({ start: z.number().min(0), end: z.number().min(0) })
 
-/** Where it is said, written or seen, word for word. */
+/** The quoted words, and where they are said, written or seen. */
 const citationSchema = spanSchema.extend({ quote: z.string() })
 
 /** An answer to one question about a recording. */
 export const answerSchema = z.object({
   question: z.string(),
-  /** What the recording says or shows, or the sentence that nothing was found. */
+  /** The answer, or the sentence that nothing was found. */
   answer: z.string(),
-  /** False where the recording does not tell it, or the model cannot make it out. */
+  /** False if the recording does not contain the answer, or the model cannot find it. */
   found: z.boolean(),
-  /** That the recording answers so: of the reader and the recogniser together. */
+  /** Confidence in the answer, of the reader and the recogniser combined. */
   confidence: confidenceSchema,
   citations: z.array(citationSchema),
 })
 
-/** All answers about a recording; the fields before them speak of all together. */
+/** All answers about a recording; the fields before `answers` summarise them. */
 export const answersFields = <Answer extends z.ZodType>(answer: Answer) => ({
-  /** Of one question, its answer; of several, a line for each. */
+  /** The answer to a single question, or a line for each of several. */
   answer: z.string(),
   /** Whether any question was answered. */
   found: z.boolean(),

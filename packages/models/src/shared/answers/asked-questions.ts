@@ -12,7 +12,10 @@ function listed(text: string): string[] | null {
   }
 }
 
-/** One question a line, or a JSON list of them; none where nothing is asked. Throws InputError option-invalid above ten. */
+/**
+ * One question per line, or a JSON list of them; empty if nothing is asked. Throws InputError option-invalid for more
+ * than ten.
+ */
 export function askedQuestions(given: unknown): string[] {
   const text = typeof given === 'string' ? given.trim() : ''
   const questions = (listed(text) ?? text.split('\n')).map((question) => question.trim()).filter(Boolean)

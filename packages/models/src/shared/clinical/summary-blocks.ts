@@ -11,7 +11,7 @@ type Problem = ClinicalParts['problems'][number]
 type Medicine = ClinicalParts['medicines'][number]
 type FollowUp = ClinicalParts['followUp'][number]
 
-/** A clinical summary, each piece with where it stands. */
+/** A clinical summary whose parts have a place each. */
 interface Clinical<Where> {
   sections: readonly (Pick<Section, 'name' | 'title'> & {
     sentences: readonly (Section['sentences'][number] & Where)[]
@@ -22,13 +22,13 @@ interface Clinical<Where> {
   followUp: readonly (FollowUp & Where)[]
 }
 
-/** How blocks show where a piece stands. */
+/** How blocks show a part's place. */
 export interface Standing<Where> {
-  /** Of a sentence of the summary. */
+  /** For a sentence of the summary. */
   ofSentence: (where: Where) => Pick<FieldsItem, 'place' | 'note'>
-  /** Of a row's first cell. */
+  /** For a row's first cell. */
   ofRow: (where: Where) => Pick<Cell, 'place'>
-  /** A last column, its heading and cell. */
+  /** An additional last column: its heading and cell. */
   column: { label: string; value: (where: Where) => string } | null
 }
 
@@ -46,7 +46,7 @@ const actions: Record<Medicine['action'], string> = {
   listed: 'Mentioned',
 }
 
-/** A table of what was found; none of nothing. `cells` are those of its `labels`, the first of them marked where it stands. */
+/** A table of findings; no block if there are none. `cells` are in the order of `labels`; the first has the place. */
 function tableOf<Where>(
   { ofRow, column }: Pick<Standing<Where>, 'ofRow' | 'column'>,
   { title, labels }: { title: string; labels: readonly string[] },
@@ -68,7 +68,7 @@ function tableOf<Where>(
   ]
 }
 
-/** The parts of the summary as fields; none of an empty one. */
+/** The sections of the summary as fields; no block for an empty one. */
 export function sectionsBlock<Where>(
   { sections }: Pick<Clinical<Where>, 'sections'>,
   { ofSentence }: Pick<Standing<Where>, 'ofSentence'>,
@@ -91,7 +91,7 @@ export function sectionsBlock<Where>(
   ]
 }
 
-/** The lists of allergies, problems, medicines and what is to follow. */
+/** The tables of allergies, problems, medicines and follow-ups. */
 export function clinicalTables<Where>(
   { allergies, problems, medicines, followUp }: Omit<Clinical<Where>, 'sections'>,
   standing: Pick<Standing<Where>, 'ofRow' | 'column'>,
@@ -137,13 +137,13 @@ export function clinicalTables<Where>(
 const count = (list: readonly unknown[], word: string): string =>
   `${list.length} ${word}${list.length === 1 ? '' : 's'}`
 
-/** A name as it stands within a sentence: small, but for what is short for something (COPD, HbA1c, T2DM). */
+/** A name within a sentence: lower case, except abbreviations (COPD, HbA1c, T2DM). */
 const inSentence = (name: string): string =>
   name.replaceAll(/[\p{L}\d]+/gu, (word) =>
     word.length <= 5 && /[\p{Lu}\d].*\p{Lu}/u.test(word) ? word : word.toLowerCase(),
   )
 
-/** One plain sentence; `nothing` where neither a problem nor a medicine was found. */
+/** One plain sentence; `nothing` if neither a problem nor a medicine was found. */
 export function summarizeClinical(
   { problems, medicines, followUp }: Pick<Clinical<unknown>, 'problems' | 'medicines' | 'followUp'>,
   nothing: string,

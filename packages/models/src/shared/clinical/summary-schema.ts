@@ -2,8 +2,8 @@ import { confidenceSchema } from '@vitrine/contracts/blocks/place.ts'
 import { z } from 'zod'
 
 /**
- * What every summary of something clinical holds; `where` says of each piece where it stands: a page and a box, or seconds.
- * Empty lists say: looked for and not there.
+ * The fields of every clinical summary; `where` is the schema of each part's place: a page and a box, or seconds. Empty
+ * lists mean: looked for and not there.
  */
 export const clinicalFields = <Where extends z.ZodRawShape>(where: Where) => ({
   /** The sentences of all sections as one text; empty when nothing clinical was found. */
@@ -12,11 +12,11 @@ export const clinicalFields = <Where extends z.ZodRawShape>(where: Where) => ({
     z.object({
       name: z.enum(['reason', 'findings', 'assessment', 'plan']),
       title: z.string(),
-      /** Word for word. */
+      /** Verbatim. */
       sentences: z.array(z.object({ text: z.string(), ...where })).min(1),
     }),
   ),
-  /** What the patient must not be given; 'No known allergies' where that is said. */
+  /** What the patient must not be given; 'No known allergies' if the document says so. */
   allergies: z.array(
     z.object({
       name: z.string(),
@@ -29,7 +29,7 @@ export const clinicalFields = <Where extends z.ZodRawShape>(where: Where) => ({
   problems: z.array(
     z.object({
       name: z.string(),
-      /** assessed: a diagnosis or a problem of now; history: known from before; symptom: complained of or found. */
+      /** assessed: a diagnosis or a current problem; history: known from before; symptom: a complaint or finding. */
       status: z.enum(['assessed', 'history', 'symptom']),
       confidence: confidenceSchema,
       ...where,
@@ -38,7 +38,7 @@ export const clinicalFields = <Where extends z.ZodRawShape>(where: Where) => ({
   medicines: z.array(
     z.object({
       name: z.string(),
-      /** As it stands there. */
+      /** Verbatim. */
       text: z.string(),
       dose: z.string().nullable(),
       frequency: z.string().nullable(),
@@ -48,11 +48,11 @@ export const clinicalFields = <Where extends z.ZodRawShape>(where: Where) => ({
     }),
   ),
   followUp: z.array(z.object({ text: z.string(), ...where, when: z.string().nullable() })),
-  /** What lowers the trust in this answer, each a sentence for people. */
+  /** Reasons to doubt this answer, each a sentence for people. */
   warnings: z.array(z.string()),
 })
 
 const partsSchema = z.object(clinicalFields({}))
 
-/** A summary without where its pieces stand. */
+/** A summary without the places of its parts. */
 export type ClinicalParts = z.infer<typeof partsSchema>

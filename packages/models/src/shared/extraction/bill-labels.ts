@@ -1,7 +1,7 @@
-/** What bills of every kind call their days on screen. */
+/** Labels of the dates on bills of every kind. */
 export const billDays = { date: 'Date', dueDate: 'Due date' } as const
 
-/** The names of the fields in the order of their labels, without those that are shown under another name. */
+/** Field names in the order of their labels, without those shown under another name. */
 export const namesIn = <Labels extends Record<string, string>>(
   labels: Labels,
   hidden: readonly (keyof Labels)[] = [],

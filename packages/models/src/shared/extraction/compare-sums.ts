@@ -2,23 +2,23 @@ import type { Check } from './extraction-schema.ts'
 
 const grouped = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** '5,370.50', as figures of documents mostly stand beside it. */
+/** '5,370.50', the usual notation in documents. */
 export const money = (value: number): string => grouped.format(value)
 
-/** Rounding of each part may add up to a few cents. */
+/** Rounding each part may add up to a few cents. */
 const tolerance = 0.021
 
 export const agrees = (a: number, b: number): boolean => Math.abs(a - b) <= tolerance
 
 interface ListedAmounts {
-  /** What the list is of: '3 services add up to …'. */
+  /** The kind of lines: '3 services add up to …'. */
   things: string
   lines: readonly { amount: { value: number } | null }[]
-  /** Sums that the lines may add up to; of those that are stated the first is named where none fits. */
+  /** Stated sums that the lines may add up to; if none fits, the first stated one is named. */
   stated: readonly ({ value: number } | null)[]
 }
 
-/** Compares the lines' amounts with the sum that the document states; nothing where either is missing. */
+/** Compares the lines' amounts with the document's stated sum; null if either is missing. */
 export function compareLines({ things, lines, stated }: ListedAmounts): Check[] {
   const amounts = lines.flatMap((line) => line.amount?.value ?? [])
   const targets = stated.flatMap((sum) => sum?.value ?? [])

@@ -5,7 +5,7 @@ import { money } from '../blocks/money.ts'
 import { notice } from '../blocks/notice.ts'
 import type { AmountRead, AnyRead, Check, NothingLike, Reading } from './extraction-schema.ts'
 
-/** Below this a value is shown as doubtful. */
+/** Values below this confidence are marked as doubtful. */
 const doubtful = 0.6
 
 export interface ShownField {
@@ -15,29 +15,29 @@ export interface ShownField {
 }
 
 interface Extraction {
-  /** Of the fields; 'Fields' where not given. */
+  /** The fields' title; default: 'Fields'. */
   title?: string
   fields: readonly ShownField[]
   checks: readonly Check[]
   reading: Reading
-  /** What check names are called on screen. */
+  /** Titles of the checks on screen. */
   checkTitles: Readonly<{ [name: string]: string }>
   nothingLike: NothingLike
-  /** Fields whose absence is no news. */
+  /** Fields whose absence is not mentioned. */
   optional: readonly string[]
   table: BlockOf<'table'> | null
-  /** Given where the fields' numbers are amounts: ISO 4217 code, or null where the document names none. */
+  /** Set if the fields' numbers are amounts: ISO 4217 code, or null if the document names none. */
   currency?: string | null
 }
 
-/** A read value as text: amounts with two decimals, lists with commas. */
+/** A value as text: amounts with two decimals, lists with commas. */
 export function shown(value: NonNullable<AnyRead>['value']): string {
   if (typeof value === 'number') return Number.isInteger(value) ? String(value) : value.toFixed(2)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return typeof value === 'string' ? value.replaceAll('\n', ' ') : value.join(', ')
 }
 
-/** The same with its currency where numbers are amounts, as `Extraction` says. */
+/** The same with its currency if numbers are amounts, see `Extraction`. */
 const shownIn = (value: NonNullable<AnyRead>['value'], currency: string | null | undefined): string =>
   typeof value === 'number' && currency !== undefined ? money(value, currency) : shown(value)
 
@@ -58,7 +58,7 @@ function item(
 const longDate = (date: string): string =>
   new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** Named where nothing on the page settles which of the two is meant; such a value is no surer than that. */
+/** A note for dates whose order nothing on the page settles; such a value has low confidence. */
 function twoReadings({ label, read }: ShownField): BlockOf<'notice'>[] {
   if (read === null || read.confidence > ofTwoReadings || typeof read.value !== 'string') return []
   const other = otherReading(read.text, read.value)
@@ -110,7 +110,7 @@ function pages({ fields, reading, currency }: Extraction): BlockOf<'pages'> {
   }
 }
 
-/** Notices, fields, lines and the pages with the places, as every extraction shows them. */
+/** Notices, fields, lines, and pages with places, as every extraction shows them. */
 export function presentExtraction(extraction: Extraction): Block[] {
   return [
     ...notices(extraction),
@@ -130,11 +130,11 @@ export function cell(read: AnyRead): BlockOf<'table'>['rows'][number][number] {
   return { value, confidence: read.confidence, place: { page: read.page, box: read.box } }
 }
 
-/** An amount of a line, with two decimals and its currency. */
+/** A line's amount with two decimals and its currency. */
 export const amountCell = (read: AmountRead, currency: string | null): BlockOf<'table'>['rows'][number][number] =>
   read === null ? { value: null } : { ...cell(read), value: money(read.value, currency) }
 
-/** What a summary says at its end of checks that do not hold; nothing where all do. */
+/** The end of a summary about checks that failed; '' if none did. */
 export function failedChecks(checks: readonly Check[]): string {
   const failed = checks.filter((check) => !check.ok).length
   return failed === 0 ? '' : ` ${failed} of ${checks.length} checks failed.`

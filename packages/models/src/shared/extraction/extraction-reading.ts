@@ -7,10 +7,10 @@ import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
 import { readingOf, readPages } from '@vitrine/engines/documents/read-pages.ts'
 import type { RunContext } from '@vitrine/model-kit/run-context.ts'
 
-/** A longer document is seldom one bill, and each scanned page takes about a second. */
+/** A longer document is rarely one bill, and each scanned page takes about a second. */
 const maxPages = 20
 
-/** Reads the input's pages, reporting each; with the printed lines of forms that draw cells with them. */
+/** Reads the input's pages and reports each; with the ruling lines of forms that draw cells with them. */
 export async function readFormPages(context: RunContext, { rulings = true } = {}): Promise<ReadDocument> {
   const document = await readPages(context, maxPages, { rulings })
   context.report({ stage: 'Finding the fields', fraction: 0.95 })
@@ -28,10 +28,10 @@ interface Extracted {
   lines: readonly { [column: string]: Placed | null }[]
 }
 
-/** A form states its values in several rows; one or two of them stand in letters and on tickets too. */
+/** A form has its values in several rows; one or two of them also occur in letters and on tickets. */
 const fewestRows = 3
 
-/** In how many rows of the pages the values stand, each line of the list counted as one. */
+/** The number of rows of the pages that contain values, each line of the list counted as one. */
 export function rowsWithValues({ fields, lines }: Extracted): number {
   const rows = new Set(
     Object.values(fields).flatMap((read) => (read ? [`${read.page} ${read.box[1].toFixed(2)}`] : [])),
@@ -39,12 +39,12 @@ export function rowsWithValues({ fields, lines }: Extracted): number {
   return rows.size + lines.length
 }
 
-/** Below what is told as likely. */
+/** Below what is shown as likely. */
 const guess = 0.45
 
-/** Values of a page that is hardly a form, or another one, are guesses. */
+/** Caps the confidence of values on a page that is hardly a form, or another kind of form. */
 function guessed<Fields extends { [name: string]: Placed | null }>(fields: Fields): Fields {
-  // The names stay the same, and so does each one's type: only how sure it is changes.
+  // The cast: names and types stay the same; only the confidence changes.
   return Object.fromEntries(
     Object.entries(fields).map(([name, read]) => [
       name,
@@ -56,11 +56,11 @@ function guessed<Fields extends { [name: string]: Placed | null }>(fields: Field
 interface FormRules<Read extends Extracted, Checks> {
   crossCheck: (read: Read) => Checks
   nothingLike: NothingLike
-  /** What papers that the model is for call themselves. */
+  /** Titles by which the model's kind of document calls itself. */
   kinds: readonly PaperKind[]
 }
 
-/** What a document's pages say, compared with itself, with how they were read and places as on the pages shown. */
+/** The values of a document's pages, cross-checked, with how the pages were read and places in the shown pages. */
 export function checkedExtraction<Read extends Extracted, Checks>(
   document: ReadDocument,
   read: (document: ReadDocument) => Read,
@@ -91,18 +91,18 @@ interface Quoted {
   box: [number, number, number, number]
 }
 
-/** A provider's value whose quote does not stand in the document is dropped: it was made up. The others get their place. */
+/** Drops a provider's value whose quote is not in the document, since it was made up; adds the place to others. */
 export function grounded<Read extends Quoted>(read: Read | null, document: ReadDocument): Read | null {
   const place = read === null ? null : locateQuote(document, read.text)
   if (read === null || place === null) return null
   return { ...read, page: place.page, box: [...place.box], confidence: Math.min(read.confidence, place.legibility) }
 }
 
-/** Every read of a record, grounded. */
+/** Grounds every value of a record. */
 export function groundedAll<Reads extends { [name: string]: Quoted | null }>(
   reads: Reads,
   document: ReadDocument,
 ): Reads {
-  // The names stay the same, and so does each one's type but for becoming null.
+  // The cast: names and types stay the same, except that values may become null.
   return Object.fromEntries(Object.entries(reads).map(([name, read]) => [name, grounded(read, document)])) as Reads
 }

@@ -15,9 +15,9 @@ const words: { [Name in ModerationCategory]: string } = {
 
 const isCategory = (reason: string): reason is ModerationCategory => reason in words
 
-/** What people read in place of a category's name. */
+/** A category's name for people. */
 export const categoryWords = (name: ModerationCategory): string => words[name]
 
-/** Reasons of a verdict as part of a sentence: categories in words, others as they are. */
+/** A verdict's reasons as part of a sentence: categories in words, others unchanged. */
 export const reasonWords = (reasons: readonly string[]): string =>
   reasons.map((reason) => (isCategory(reason) ? words[reason].toLowerCase() : reason)).join(', ')

@@ -6,8 +6,8 @@ import type { RunContext, RunInput } from '@vitrine/model-kit/run-context.ts'
 import { notice } from '../blocks/notice.ts'
 
 /**
- * What stands above any model's answer to a picture that seems sexually explicit; null for other inputs. The answer itself is left as it is.
- * `judge` tells how surely, 0…1. A picture that it cannot read is not judged.
+ * The notice above any model's answer to a picture that seems sexually explicit; null for other inputs. The answer
+ * itself is unchanged. `judge` returns a probability, 0…1. A picture that it cannot read is not judged.
  */
 export async function explicitNotice(
   { file }: RunInput,
@@ -25,7 +25,7 @@ export async function explicitNotice(
       `Two networks agree that it may show nudity or sex (${percent(confidence)} sure); they can be wrong. No model here is made for such pictures, so look at it before you share this page or rely on the answer.`,
     )
   } catch (error) {
-    // Some models read forms of pictures that the judges do not; their answer stands.
+    // Some models read picture formats that the judges do not; their answer stands.
     if (error instanceof InputError) return null
     throw error
   }

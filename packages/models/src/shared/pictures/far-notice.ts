@@ -1,7 +1,10 @@
 import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { notice } from '../blocks/notice.ts'
 
-/** Said of a picture that may belong but is unlike all that the model learned from. `title`: what it is and what it is not. */
+/**
+ * The notice for a picture that may belong to the model but is unlike its training data. `title`: what it is and what
+ * it is not.
+ */
 export const farNotice = (title: string, learnedFrom: string): BlockOf<'notice'> =>
   notice(
     'warning',

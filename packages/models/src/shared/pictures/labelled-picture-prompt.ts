@@ -12,7 +12,10 @@ const answerSchema = z.object({
 type Answer = z.infer<typeof answerSchema>
 type Labels = Answer['labels']
 
-/** What the outputs of all models have that name what a picture shows; those that have more get it from the provider's labels too. */
+/**
+ * The common part of all outputs that name what a picture shows; models add further fields based on the provider's
+ * labels.
+ */
 interface Labelled {
   labels: Labels
   known: boolean
@@ -21,30 +24,30 @@ interface Labelled {
   heatMap?: unknown
 }
 
-/** What a provider saw, kept to the labels that the model knows. */
+/** A provider's answer, restricted to the model's labels. */
 interface Judged {
   /** Best first, at least one. */
   labels: Labels
   known: boolean
   unknownScore: number
-  /** The best label that is not the rejecting one; null when not known. */
+  /** The best label except the rejecting one; null if not known. */
   best: string | null
 }
 
 interface LabelledPictureModel<Output extends Labelled> {
-  /** What the pictures are of and what a label stands for. */
+  /** What the pictures show and what a label means. */
   about: string
-  /** What each label means, the rejecting one included. */
+  /** The meaning of each label, the rejecting one included. */
   words: Readonly<Record<string, string>>
-  /** The label that means 'none of these'. */
+  /** The label for 'none of these'. */
   reject: string
   engine: Engine<Output>
   appliesTo?: ProviderPrompt<Output>['appliesTo']
-  /** The embedded engine's output with what the provider saw in its place; `measured` is the engine's own. */
+  /** The output with the provider's labels instead of the engine's; `own` is the engine's output. */
   complete: (judged: Judged, own: Output, measured: Output) => Output
 }
 
-/** Throws `ProviderError` where no label of the answer is one of the list. */
+/** Throws `ProviderError` if no label of the answer is in the list. */
 function judge(answer: Answer, listed: ReadonlySet<string>, reject: string): Judged {
   const first = new Map<string, number>()
   for (const { label, confidence } of answer.labels) {
@@ -63,8 +66,8 @@ function judge(answer: Answer, listed: ReadonlySet<string>, reject: string): Jud
 }
 
 /**
- * Shows a picture to a provider's vision model, which chooses among the model's own labels. Places are the embedded
- * engine's, and only where both saw the same: a language model's boxes rest on nothing.
+ * Shows a picture to a provider's vision model, which chooses among the model's own labels. Places come from the
+ * embedded engine, and only if both agree: a language model's boxes are unreliable.
  */
 export const labelledPicturePrompt = <Output extends Labelled>({
   about,

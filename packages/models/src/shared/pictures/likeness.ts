@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * strange: the picture shows none of what the model is for; far: it may, but is unlike those that the model learned from, so that no
- * answer is more than a guess.
+ * strange: the picture shows nothing that the model is for; far: it may, but is unlike the training data, so that any
+ * answer is a guess.
  */
 export const likenessSchema = z.enum(['familiar', 'far', 'strange'])

@@ -2,7 +2,9 @@ import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { percent } from '@vitrine/model-kit/percent.ts'
 import { notice } from '../blocks/notice.ts'
 
-/** Said where the best guess is less than `sureEnough`, so that the second is worth reading too, with what would help. */
+/**
+ * The notice if the best guess is below `sureEnough`, so that the second is worth reading too, with what would help.
+ */
 export const notSure = (confidence: number, sureEnough: number, whatHelps: string): BlockOf<'notice'>[] =>
   confidence < sureEnough
     ? [notice('warning', 'Not sure', `The best guess has only ${percent(confidence)}. ${whatHelps}`)]

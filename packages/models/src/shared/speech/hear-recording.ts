@@ -12,11 +12,11 @@ export interface HeardRecording {
 interface Hearing {
   /** A longer recording is refused. */
   maxSeconds: number
-  /** The share of the run that is done when the words stand written, 0…1. */
+  /** The share of the run that is done when the transcript is complete, 0…1. */
   until: number
 }
 
-/** A run's recording, decoded. Throws as `readRecording` does; a longer one than `maxSeconds` is refused. */
+/** Decodes a run's recording. Throws as `readRecording` does; recordings longer than `maxSeconds` are refused. */
 export async function decodeRecording(
   file: RunInput['file'],
   context: RunContext,
@@ -28,13 +28,13 @@ export async function decodeRecording(
   return readRecording(source, { maxSeconds, signal: context.signal, progress })
 }
 
-/** Reports how far a part of the run is: its 0…1 are the run's `from`…`until`. */
+/** Reports the progress of a part of the run: its 0…1 are the run's `from`…`until`. */
 export const reportWithin =
   ({ report }: RunContext, from: number, until: number) =>
   ({ stage, fraction }: Progress) =>
     report({ stage, fraction: fraction === null ? null : from + (until - from) * fraction })
 
-/** Decodes a run's recording and writes down what is said in it. Throws as `readRecording` does. */
+/** Decodes and transcribes a run's recording. Throws as `readRecording` does. */
 export async function hearRecording(
   { file }: Pick<RunInput, 'file'>,
   context: RunContext,
@@ -49,7 +49,7 @@ export async function hearRecording(
   return { recording, transcript }
 }
 
-/** What every model that listens to a recording answers of it (`transcriptFields`). */
+/** The transcript fields (`transcriptFields`) of every model that listens to a recording. */
 export const heardFields = ({ recording: { sound }, transcript }: HeardRecording) => ({
   text: transcript.text,
   segments: [...transcript.segments],

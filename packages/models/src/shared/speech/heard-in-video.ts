@@ -1,7 +1,9 @@
 import { waveformPeaks } from '@vitrine/engines/audio/waveform.ts'
 import type { WatchedVideo } from '@vitrine/engines/video/watch-video.ts'
 
-/** What every model that watches a video answers of its sound (`transcriptFields`); the notes tell why nothing was heard. */
+/**
+ * The transcript fields (`transcriptFields`) of every model that watches a video; the notes say why nothing was heard.
+ */
 export const heardInVideo = ({ track: { sound, transcript, reason }, seconds, notes }: WatchedVideo) => ({
   text: transcript.text,
   segments: [...transcript.segments],

@@ -3,12 +3,12 @@ import type { Transcript } from '@vitrine/engines/speech/transcript.ts'
 import { languageName } from '@vitrine/engines/speech/whisper/languages.ts'
 import { notice } from '../blocks/notice.ts'
 
-/** Words of this mean confidence and less are as often wrong as right. */
+/** Transcripts of this mean confidence or less are as often wrong as right. */
 const doubtful = 0.4
 
 /**
- * What a reader must know before trusting a transcript, most important first. `file`: notes on the file; `reads`: the language that the
- * model which uses the words understands.
+ * Notices about a transcript, most important first. `file`: notes on the file; `reads`: the language that the model
+ * understands.
  */
 export function transcriptNotes(
   { recogniser, segments, language, notes }: Pick<Transcript, 'recogniser' | 'segments' | 'language' | 'notes'>,

@@ -4,14 +4,14 @@ import { defineModel, type Model, type ModelCard, type ModelWork } from '@vitrin
 import { presentTags } from './present-tags.ts'
 import { summarizeTags } from './summarize-tags.ts'
 
-/** What one tagging model says of itself; all else is the same for every field. */
+/** The properties of one tagging model; everything else is shared. */
 type TaggingModel = Pick<ModelCard, 'version' | 'places' | 'disclaimer'> &
   Pick<ModelWork<unknown>, 'samples' | 'samplesFolder' | 'evidence' | 'engineName'> & {
     /** The topics it tells apart, as a capability on its card. */
     topics: string
   }
 
-/** Tells the kind of a document of one field, its topics, key phrases and entities. */
+/** A model that recognises the kind of a document in one domain, its topics, key phrases and entities. */
 export function defineTaggingModel(domain: TaggingDomain, { topics, ...model }: TaggingModel): Model {
   const field = `${domain.slice(0, 1).toUpperCase()}${domain.slice(1)}`
   return defineModel({

@@ -10,7 +10,7 @@ const kindNames: Record<Tags['entities'][number]['kind'], string> = {
   code: 'Code',
 }
 
-/** Codes of a thesaurus are for people too ('C14'); a training set's own keys ('card_arrival') only say the label again. */
+/** A thesaurus's codes are useful to people ('C14'); a training set's keys ('card_arrival') only repeat the label. */
 const isThesaurusCode = (code: string): boolean => /^[A-Z]+\d+$/.test(code)
 
 function detailOf(code: string, words: readonly string[]): { detail?: string } {
@@ -30,11 +30,11 @@ function topicItems({ topics, telling }: Tags) {
   }))
 }
 
-/** A table without rows says nothing. */
+/** A table without rows is left out. */
 const tableOf = (table: Omit<BlockOf<'table'>, 'kind'>): Block[] =>
   table.rows.length === 0 ? [] : [{ kind: 'table', ...table }]
 
-/** The kind of document, its topics, what to know before trusting them, key phrases and entities. */
+/** The kind of document, its topics, notices about them, key phrases and entities. */
 export function presentTags(tags: Tags): Block[] {
   const { documentType: type, known, warnings } = tags
   return [
