@@ -8,12 +8,12 @@ import { takenOver } from './app/take-over.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')
 keepPresses()
-// What can be read already is shown before the program behind it takes the time of a phone.
+// Prerendered content is painted before the program takes up a phone's processor.
 if (root.hasChildNodes()) {
   void keepEarlyInput(takenOver)
   await painted()
 }
-// The files of the program, which the build names there where they may come last.
+// The program's files, which the build lists there if they may load last.
 const later = document.querySelector<HTMLTemplateElement>('#program')
 if (later) document.head.append(later.content)
 const { startApp } = await import('./app/start-app.tsx')

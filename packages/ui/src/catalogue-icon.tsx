@@ -42,7 +42,7 @@ import {
   Wheat,
 } from 'lucide-react'
 
-/** Each icon that the contract names. Loading all of lucide's by name would cost 1,700 files. */
+/** Every icon in the contract. Loading lucide's icons by name would bring 1,700 files. */
 const icons: Record<IconName, LucideIcon> = {
   apple: Apple,
   'audio-waveform': AudioWaveform,

@@ -1,5 +1,8 @@
-/** Somebody asked their system for less motion. */
+/** Whether the system asks for reduced motion. */
 export const wantsCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** How a script scrolls: a behaviour that it names overrules the style sheet's rule for people who want calm. */
+/**
+ * The behaviour for scrolling by script: a behaviour set there would override the style sheet's rule for reduced
+ * motion.
+ */
 export const scrollBehaviour = (): ScrollBehavior => (wantsCalm() ? 'instant' : 'smooth')

@@ -5,7 +5,7 @@ import { FailureBoundary } from './failure-boundary.tsx'
 import { NavigationBridge } from './navigation-bridge.tsx'
 import { ToastHost } from './toast-host.tsx'
 
-/** `router`: the browser's, or on the server one that stands at an address. */
+/** `router`: the browser's, or on the server one at a fixed address. */
 export function App({ router: Router }: { router: ComponentType<{ children: ReactNode }> }) {
   return (
     <StrictMode>

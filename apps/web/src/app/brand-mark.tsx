@@ -1,4 +1,4 @@
-/** The product's mark: a pane with a spot of light in it. */
+/** The product's mark: a pane of glass with a spot of light. */
 export function BrandMark({ className = 'size-8' }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>

@@ -5,7 +5,7 @@ import { loadLater } from '../lib/screen/load-later.ts'
 
 const OpenDialog = lazy(loadLater(() => import('./open-dialog.tsx')))
 
-/** Shows the dialog that some screen asked for. What knows the dialogs loads when one is first opened. */
+/** Shows the dialog that a screen has opened. The dialogs' code is loaded with the first. */
 export function DialogHost() {
   const open = useStore(openDialog)
   return (

@@ -8,7 +8,7 @@ function draw(html: string) {
   return document.querySelector('button')
 }
 
-/** A page that came painted, a click on its button, and the moment at which React takes over. */
+/** A prerendered page, a click on its button, and the moment of hydration. */
 function clickEarly() {
   const button = draw('<button aria-label="Run a sample">Run</button>')
   const takenOver = Promise.withResolvers<void>()

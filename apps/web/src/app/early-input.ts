@@ -1,39 +1,39 @@
 import { drawnNow, pressDrawn } from './drawn-anew.ts'
 
-/** Keys by which one moves in a row of tabs or a menu. Enter and space click, and fields take what is typed at any time. */
+/** Keys that move within tabs or a menu. Enter and space cause clicks, and fields accept text at any time. */
 const moves = /^(Arrow\w+|Home|End)$/
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 const isField = (target: unknown): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 
-/** Presses the button, or the one drawn in its place, now or when it is drawn: what was typed early may change a list. */
+/** Presses the button or its replacement, now or when it appears: early typing may change a list. */
 function pressWhenDrawn(button: HTMLElement) {
   if (pressDrawn(button)) return
   const changes = new MutationObserver(() => {
     if (pressDrawn(button)) changes.disconnect()
   })
   changes.observe(document, { childList: true, subtree: true })
-  // A click of long ago must not fall on a screen opened since.
+  // An old click must not hit a screen that was opened since.
   setTimeout(() => changes.disconnect(), 5_000)
 }
 
 /**
- * Types again into the field that was drawn in place of the typed one, which React does where the page as it came is
- * no longer true (another visitor's run has changed a time that it says).
+ * Copies typed text into a field that replaces the original one, which React renders again if the prerendered page was
+ * out of date (for example a run time changed by another visitor).
  */
 function typeAgain(field: Field, hadFocus: boolean) {
   const drawn = field.isConnected ? null : drawnNow(field)
   if (!isField(drawn)) return
-  // React hears of a change only where the value is set past its own setter.
+  // React notices a change only if the value is set through the prototype's setter.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(drawn), 'value')?.set?.call(drawn, field.value)
   drawn.dispatchEvent(new Event('input', { bubbles: true }))
   if (hadFocus) drawn.focus()
 }
 
 /**
- * Keeps clicks on buttons and moves by key back until the page has been taken over, and repeats them then, each once.
- * Links need no help: the browser follows them. Fields that stay are read by their screens (`use-typed-early.ts`).
+ * Holds back clicks on buttons and keyboard navigation until the page is hydrated, then repeats each once. Links need
+ * no help: the browser follows them. Fields that stay are read by their screens (`use-typed-early.ts`).
  */
 export async function keepEarlyInput(takenOver: Promise<void>) {
   let kept: (() => void)[] | null = []

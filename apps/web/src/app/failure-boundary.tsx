@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-/** The last resort: a screen that broke, or one whose code could not be loaded, with the way out. */
+/** The last resort: shown for a screen that crashed or whose code could not be loaded, with what to do next. */
 export class FailureBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

@@ -4,7 +4,7 @@ import { dialogs } from '../lib/screen/dialogs.ts'
 import { useUser } from '../lib/session/current-session.ts'
 import { SiteLinks } from './site-links.tsx'
 
-// A visitor's page does not carry it.
+// Loaded on demand, so that visitors do not download it.
 const PersonActions = lazy(() => import('./person-actions.tsx'))
 
 const linkClass = 'rounded px-3 py-2 text-sm text-ink-soft hover:text-ink'
@@ -21,7 +21,7 @@ function VisitorActions() {
   )
 }
 
-/** What the header offers, by who is there; the mobile menu shows the same. */
+/** The header's actions for the current person; the mobile menu shows the same. */
 export function HeaderActions() {
   const user = useUser()
   if (!user) return <VisitorActions />

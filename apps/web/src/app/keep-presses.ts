@@ -1,8 +1,8 @@
 import { pressDrawn } from './drawn-anew.ts'
 
 /**
- * A press that begins on a button and ends on the one drawn in its place is no click to the browser. To the person it
- * is one: a list that is drawn anew under their finger (React takes over, results come) must not swallow it.
+ * To the browser, a press that starts on a button and ends on its replacement is not a click. To the person it is: a
+ * list that is rendered again during the press (by hydration, or by new results) must not lose it.
  */
 export function keepPresses() {
   let pressed: HTMLElement | null = null
@@ -15,6 +15,6 @@ export function keepPresses() {
   }
   document.addEventListener('pointerdown', begin, true)
   document.addEventListener('pointerup', end, true)
-  // A finger that turned out to scroll.
+  // The touch became a scroll.
   document.addEventListener('pointercancel', () => (pressed = null), true)
 }

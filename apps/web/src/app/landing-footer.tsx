@@ -48,7 +48,7 @@ export function LandingFooter() {
               Terms
             </Link>
           </nav>
-          {/* The build may have rendered it in another year. */}
+          {/* The build may have run in another year. */}
           <p suppressHydrationWarning>
             © {year} {brand.company}. All rights reserved.
           </p>

@@ -7,7 +7,7 @@ import { SkipLink } from './skip-link.tsx'
 import { TakenOver } from './taken-over.tsx'
 import { useShellTheme } from './theme.ts'
 
-/** As high as the window: a footer that comes into view and leaves it again would be a jump. */
+/** As high as the window, so that the footer does not appear and disappear again, which would be a layout shift. */
 const waiting = (
   <div className="min-h-dvh">
     <Loading />
@@ -16,7 +16,7 @@ const waiting = (
 
 const light = () => 'light' as const
 
-/** The light frame of the landing, marketing and account pages. */
+/** The light frame of landing, marketing and account pages. */
 export function LandingShell() {
   useShellTheme(light)
   return (

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** Screens that few come to first. Named here, so that the first page of a visitor does not carry their lists of files. */
+/** Screens that are rarely the first. Separate, so that a visitor's first page does not contain their file lists. */
 const screens = {
   prospects: lazy(() => import('../features/prospects/prospects-screen.tsx')),
   admin: lazy(() => import('../features/admin/admin-screen.tsx')),

@@ -10,7 +10,7 @@ import { SidebarItem } from './sidebar-item.tsx'
 import { SidebarPerson } from './sidebar-person.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-/** The sidebar's place below 768 px: a bar on top with the same entries in a panel. */
+/** Replaces the sidebar below 768 px: a top bar with the same entries in a panel. */
 export function MobileBar() {
   const [menu, setMenu] = useState(false)
   const close = () => setMenu(false)

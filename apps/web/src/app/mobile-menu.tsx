@@ -6,7 +6,7 @@ import { HeaderActions } from './header-actions.tsx'
 export default function MobileMenu({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="Menu" side="right">
-      {/* Whatever is chosen leads away from the menu. */}
+      {/* Every choice leaves the menu. */}
       <nav aria-label="Main" className="flex flex-col items-stretch gap-2" onClickCapture={() => setTimeout(onClose)}>
         <HeaderActions />
         <a href={brand.phone.href} className="mt-4 px-3 text-sm text-ink-soft">

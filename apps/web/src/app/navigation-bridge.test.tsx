@@ -15,7 +15,7 @@ it('begins another page at its top, for the keyboard too', async () => {
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
-/** A list whose rows lead on, by the query alone, to a row's own view, which has a field to search by. */
+/** A list whose rows link, by the query alone, to a detail view with a search field. */
 function Rows() {
   const [query, setQuery] = useSearchParams()
   const row = query.get('row')

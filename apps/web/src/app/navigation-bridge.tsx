@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { provideNavigate } from '../lib/screen/navigation.ts'
 
 /**
- * Lets the session navigate, and starts every new page at its top, for the keyboard and for screen readers too. Where the
- * first one stands is the browser's matter: it may have been scrolled already.
+ * Gives the session the router's navigate function, and starts every new page at its top, also for keyboard and screen
+ * readers. The first page's position is left to the browser: it may have been scrolled already.
  */
 export function NavigationBridge() {
   const navigate = useNavigate()
@@ -16,7 +16,7 @@ export function NavigationBridge() {
     const hasMoved = isOther || at.current.search !== search
     at.current = { pathname, search }
     if (isOther) window.scrollTo(0, 0)
-    // A change within a screen leaves the focus where it is, unless it took away what had it.
+    // A change within a screen leaves the focus where it is, unless the focused element was removed.
     if (isOther || (hasMoved && document.activeElement === document.body)) {
       document.getElementById('main')?.focus({ preventScroll: true })
     }

@@ -10,7 +10,7 @@ const ConfirmIdentityDialog = lazy(loadLater(() => import('../features/sign-in/c
 const RequestAccessDialog = lazy(loadLater(() => import('../features/access-request/request-access-dialog.tsx')))
 const RequestDemoPanel = lazy(loadLater(() => import('../features/access-request/request-demo-panel.tsx')))
 
-/** The dialog itself; each loads when it is first opened. */
+/** The dialog itself; each is loaded when it is first opened. */
 export default function OpenDialog({ open }: { open: Dialog }) {
   const { close } = dialogs
   switch (open.kind) {

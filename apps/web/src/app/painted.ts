@@ -1,4 +1,4 @@
-/** Milliseconds after which a slow picture is waited for no longer. */
+/** Milliseconds to wait for slow pictures at most. */
 const longest = 1_000
 
 function inView(picture: HTMLImageElement): boolean {
@@ -8,7 +8,7 @@ function inView(picture: HTMLImageElement): boolean {
 
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
-/** When the page as it stands has been painted, with the pictures that are in view; at once where nobody sees it. */
+/** Resolves when the current page and the pictures in view have been painted; at once if the page is hidden. */
 export async function painted(): Promise<void> {
   if (document.hidden) return
   await nextFrame()

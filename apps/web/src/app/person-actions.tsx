@@ -6,10 +6,10 @@ import { Link } from 'react-router'
 import { dialogs } from '../lib/screen/dialogs.ts'
 import { displayName, type SessionUser } from '../lib/session/session-user.ts'
 
-// For admins only: nobody else's page carries it.
+// For admins only, so loaded on demand.
 const WarmUpButton = lazy(() => import('./warm-up-button.tsx'))
 
-/** The header's actions for who is signed in. */
+/** The header's actions for a signed-in person. */
 export default function PersonActions({ user }: { user: SessionUser }) {
   const sells = user.role === 'admin' || user.role === 'sales'
   return (

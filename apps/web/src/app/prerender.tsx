@@ -6,11 +6,11 @@ import { catalogueQuery } from '../lib/catalogue/catalogue.ts'
 import { queryClient } from '../lib/requests/query-client.ts'
 import { App } from './app.tsx'
 
-// A server asks for pages as long as it runs.
+// The server renders pages for as long as it runs.
 queryClient.setQueryDefaults(catalogueQuery.queryKey, { gcTime: Number.POSITIVE_INFINITY })
 
 /**
- * A page as a visitor first sees it: for the build, which puts it in its place, and for the server where it shows the
+ * A page as a visitor first sees it: the build writes it to a file, and the server renders it if it shows the
  * catalogue.
  */
 export async function renderPage(location: string, catalogue?: Catalogue): Promise<string> {
@@ -18,7 +18,7 @@ export async function renderPage(location: string, catalogue?: Catalogue): Promi
   const router = ({ children }: { children: ReactNode }) => <StaticRouter location={location}>{children}</StaticRouter>
   const { prelude } = await prerender(
     <App router={router} />,
-    // Larger parts would be moved by a script in the page, which the content policy forbids.
+    // A larger page would be split and reassembled by an inline script, which the content security policy forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   return new Response(prelude).text()

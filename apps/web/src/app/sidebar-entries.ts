@@ -10,9 +10,9 @@ interface SidebarLink {
 
 export interface SidebarEntry extends SidebarLink {
   icon: LucideIcon
-  /** Every entry is offered to everyone; the screens themselves ask for roles. */
+  /** Every entry is shown to everyone; the screens check roles themselves. */
   allowedRoles: readonly string[]
-  /** What its submenu holds. */
+  /** The content of its submenu. */
   holds: string
   below: (catalogue: Catalogue) => SidebarLink[]
 }

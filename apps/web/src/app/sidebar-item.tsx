@@ -8,12 +8,12 @@ import { SidebarSubmenu } from './sidebar-submenu.tsx'
 
 interface SidebarItemProps {
   entry: SidebarEntry
-  /** Icons only have no room for a submenu. */
+  /** The collapsed sidebar has no room for a submenu. */
   wide: boolean
   onChosen?: () => void
 }
 
-/** One entry of the navigation, with its submenu. */
+/** A navigation entry with its submenu. */
 export function SidebarItem({ entry, wide, onChosen }: SidebarItemProps) {
   const [open, setOpen] = useState(false)
   const { to, label, icon: Icon, holds } = entry

@@ -10,7 +10,7 @@ import { displayName } from '../lib/session/session-user.ts'
 const rowClass =
   'flex h-10 items-center gap-3 overflow-hidden rounded-control px-3 text-sm font-medium whitespace-nowrap'
 
-/** Who is signed in, with the way out; for visitors the way in. */
+/** The signed-in person with the logout; for visitors the login. */
 export function SidebarPerson({ wide }: { wide: boolean }) {
   const user = useUser()
   const fading = classNames('truncate transition-opacity duration-500', !wide && 'opacity-0')

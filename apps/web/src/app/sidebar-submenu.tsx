@@ -8,14 +8,14 @@ interface SidebarSubmenuProps {
   onChosen: (() => void) | undefined
 }
 
-/** Whether the address is the link's: its path, and what its query says, whatever else the address holds. */
+/** Whether the address has the link's path and query parameters, whatever else it contains. */
 function leadsHere(to: string, { pathname, search }: { pathname: string; search: string }) {
   const [path, query] = to.split('?')
   const here = new URLSearchParams(search)
   return path === pathname && [...new URLSearchParams(query)].every(([name, value]) => here.get(name) === value)
 }
 
-/** The links below an entry. The catalogue that they come from loads with the first submenu that is opened. */
+/** The links below an entry. The catalogue they come from is loaded with the first submenu opened. */
 export function SidebarSubmenu({ entry, onChosen }: SidebarSubmenuProps) {
   const location = useLocation()
   const catalogue = useCatalogue()

@@ -14,12 +14,12 @@ import { ThemeToggle } from './theme-toggle.tsx'
 const entryClass =
   'flex h-10 items-center gap-3 overflow-hidden rounded-control px-3 text-sm font-medium whitespace-nowrap'
 
-/** Below this the screens need the room more than the labels do. */
+/** Pixels; on narrower windows the screens need the room more than the labels do. */
 const roomForLabels = 1024
 
-/** The navigation from 768 px on: wide, or 78 px with icons only. */
+/** The navigation from 768 px on: expanded, or 78 px with icons only. */
 export function Sidebar() {
-  // Until React is here the style sheet goes by the window's width.
+  // Before hydration the style sheet decides by the window's width.
   const asServed = useAsServed()
   const [chosen, setWide] = useState<boolean | null>(null)
   const wide = chosen ?? (asServed || window.innerWidth >= roomForLabels)

@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import { brand } from '../config/brand.ts'
 
 interface SiteLinksProps {
-  /** Pages of the company's site, after the catalogue. */
+  /** Pages of the company's website, after the catalogue. */
   pages: readonly (keyof typeof brand.links)[]
   className: string
 }
 
-/** The catalogue and the company's own pages, as header and footer offer them. */
+/** The links to the catalogue and the company's pages, for header and footer. */
 export function SiteLinks({ pages, className }: SiteLinksProps) {
   return (
     <>

@@ -4,14 +4,14 @@ import { BrowserRouter } from 'react-router'
 import { startSession } from '../lib/session/current-session.ts'
 import { App } from './app.tsx'
 
-// Where the page came with its content, that may differ from what is true by now (a model was switched off, a call
-// fails): React then draws that part again, which is nothing to warn of.
+// Prerendered content may be out of date (a model was switched off, a call fails): React then renders that part again,
+// which needs no warning.
 const onRecoverableError = (error: unknown) => console.debug(error)
 
 export function startApp(root: HTMLElement) {
   startSession()
   const app = <App router={BrowserRouter} />
-  // As a transition it is done in pieces, between which a phone answers its user.
+  // A transition hydrates in slices, between which a phone can respond.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }))
   else createRoot(root).render(app)
 }

@@ -1,5 +1,5 @@
-/** Called once React has taken over a page that came with its content. Apart from React, whose file is still on its way. */
+/** Called once React has hydrated a page. Separate from React, whose file is still loading. */
 export let takeOver = () => {}
 
-/** Settles then. */
+/** Resolves then. */
 export const takenOver = new Promise<void>((resolve) => (takeOver = resolve))

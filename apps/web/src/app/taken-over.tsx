@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react'
 import { takeOver } from './take-over.ts'
 
 /**
- * Stands beside a screen, in the same Suspense boundary: its effect runs when React has taken over both, before anything
- * more is typed or pressed.
+ * Rendered beside a screen in the same Suspense boundary: its effect runs when React has hydrated both, before any
+ * further input.
  */
 export function TakenOver() {
   useLayoutEffect(() => takeOver(), [])

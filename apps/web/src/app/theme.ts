@@ -4,7 +4,7 @@ import { createStore, useStore } from '../lib/screen/outside-store.ts'
 export type Theme = 'light' | 'dark'
 
 const key = 'theme'
-/** As the sidebar shell comes from the server. */
+/** The sidebar shell's theme as rendered by the server. */
 const shown = createStore<Theme>('dark')
 
 function show(theme: Theme) {
@@ -12,7 +12,7 @@ function show(theme: Theme) {
   shown.set(theme)
 }
 
-/** The sidebar shell's theme: dark unless light was chosen and local storage has not been cleared since. */
+/** The sidebar shell's theme: dark unless light was chosen and is still in local storage. */
 export const rememberedTheme = (): Theme => (window.localStorage.getItem(key) === 'light' ? 'light' : 'dark')
 
 export function chooseTheme(theme: Theme) {
@@ -20,10 +20,10 @@ export function chooseTheme(theme: Theme) {
   show(theme)
 }
 
-/** The theme on the screen. */
+/** The current theme. */
 export const useTheme = () => useStore(shown)
 
-/** A shell shows its theme for as long as it is on the screen. */
+/** Applies a shell's theme while it is mounted. */
 export function useShellTheme(theme: () => Theme) {
   useEffect(() => show(theme()), [theme])
 }

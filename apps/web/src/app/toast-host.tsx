@@ -3,12 +3,12 @@ import { useStore } from '../lib/screen/outside-store.ts'
 import { type Toast, waitingToasts } from '../lib/screen/toast.ts'
 import { useUser } from '../lib/session/current-session.ts'
 
-/** Milliseconds: behind all that the page itself needs. */
+/** Milliseconds to wait, so that everything the page itself needs loads first. */
 const pause = 3000
 
 /**
- * Loads the toaster with the first toast; for people who are signed in a while before it, because what they are told first may be that
- * the connection is gone. Without one the toasts wait, and it is tried again.
+ * Loads the toaster with the first toast; for signed-in people earlier, because their first message may be that the
+ * connection is lost. If loading fails, toasts wait, and it is tried again.
  */
 export function ToastHost() {
   const waiting = useStore(waitingToasts)

@@ -7,7 +7,7 @@ export default function Toaster({ waiting }: { waiting: readonly Toast[] }) {
   const theme = useTheme()
   useEffect(() => {
     if (waiting.length === 0) return
-    // Taken from the store, not from `waiting`: an effect that runs twice must not tell things twice.
+    // Taken from the store, not from `waiting`: an effect that runs twice must not show a toast twice.
     for (const { type, message, duration } of waitingToasts.get()) toast[type](message, { duration })
     waitingToasts.set([])
   }, [waiting])

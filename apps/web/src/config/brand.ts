@@ -1,7 +1,7 @@
 import { pages } from '@vitrine/contracts/pages/pages.ts'
 /**
- * The company that shows the models. Its claims are its own words; a figure that we measured stands beside each.
- * Product links are the company's marketing and the only place where the web names a product.
+ * The company that runs the installation. The claims are its own; measured figures are shown beside them. Product links
+ * are the company's marketing and the only place where the web application names a product.
  */
 export const brand = {
   product: 'Vitrine',

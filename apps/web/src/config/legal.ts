@@ -2,13 +2,13 @@ import { brand } from './brand.ts'
 
 export interface LegalPage {
   title: string
-  /** Day of the wording, as it is shown. */
+  /** The date of the text, as shown. */
   asOf: string
   intro: string
   sections: readonly { title: string; text: string }[]
 }
 
-/** The wording belongs to the company that runs the installation: have it checked before it goes live. */
+/** These texts belong to the company that runs the installation: have them checked before going live. */
 export const legal: Record<'privacy' | 'terms', LegalPage> = {
   privacy: {
     title: 'Privacy',

@@ -9,13 +9,13 @@ import { show } from '../testing/show.tsx'
 import { signIn } from '../testing/sign-in.ts'
 
 let hanging = Promise.withResolvers<void>()
-// Requests that hang past a test's end would be told as errors.
+// Requests that hang past a test's end would be reported as errors.
 afterEach(() => {
   hanging.resolve()
   hanging = Promise.withResolvers()
 })
 
-/** What was sent: under which key, and what. From now on `name` gets no answer. */
+/** Records the key and body of each request. From now on `name` gets no answer. */
 function recordUnanswered(name: 'analyze' | 'runShowcaseSample') {
   const sent: { key: string | null; body: unknown }[] = []
   const record = async (request: Request) => {
@@ -47,7 +47,7 @@ describe('a page that is loaded again before the server has answered', () => {
     expect(sent[0]?.key).toMatch(/^[\da-f-]{36}$/)
   })
 
-  // Files are kept too, but not by this environment's database: e2e/reload-while-sending.spec.ts sends some.
+  // Files are stored too, but not by this environment's database: e2e/reload-while-sending.spec.ts covers them.
   it('fills the form with a signed-in person’s text and sends it again', async () => {
     session.send({ kind: 'signed-in', signIn })
     answer('getCatalogue', catalogue)

@@ -70,6 +70,6 @@ export const succeeded: Analysis = {
   mine: true,
 }
 
-/** The states of a run that goes well. */
+/** The states of a successful run. */
 export const running: AnalysisState = { ...queued, status: 'running', revision: 2, queuePlace: null, percent: 40 }
 export const done: AnalysisState = { ...queued, status: 'succeeded', revision: 3, queuePlace: null, percent: 100 }

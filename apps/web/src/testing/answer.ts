@@ -12,7 +12,9 @@ function handlerOf(name: OperationName) {
   return (answer: Parameters<typeof http.get>[1]) => server.use(handlers[method](`*${path}`, answer))
 }
 
-/** From now on the server answers this operation so; the answer is typed by the contract. `onCall` sees each request. */
+/**
+ * From now on the server gives this answer to the operation; it is typed by the contract. `onCall` sees each request.
+ */
 export const answer = <Name extends OperationName>(
   name: Name,
   data: CallAnswer<Name>,
@@ -27,11 +29,11 @@ export const answer = <Name extends OperationName>(
 export const refuse = (name: OperationName, failure: Omit<Failure, 'success'>) =>
   handlerOf(name)(() => HttpResponse.json({ success: false, ...failure }, { status: failure.code }))
 
-/** From now on an analysis tells these states, one event each. */
+/** From now on an analysis sends these states, one event each. */
 export const answerEvents = (...states: readonly AnalysisState[]) =>
   handlerOf('followAnalysis')(() => {
     const events = states.map((state) => `id: ${state.revision}\ndata: ${JSON.stringify(state)}\n\n`)
-    // Left open: the follower hangs up after the last state.
+    // Left open: the follower closes it after the last state.
     const stream = new ReadableStream({
       start: (controller) => controller.enqueue(new TextEncoder().encode(events.join(''))),
     })

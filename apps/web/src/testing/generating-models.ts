@@ -61,5 +61,5 @@ const chatModel: CatalogueModel = {
   resultRoute: 'pdfqa',
 }
 
-/** Models that are talked to in other ways than by a form. */
+/** Models with other interactions than a form. */
 export const generatingCatalogue: Catalogue = { ...catalogue, models: [topicModel, pictureModel, chatModel] }

@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react'
 import { queryClient } from '../lib/requests/query-client.ts'
 import { show } from './show.tsx'
 
-/** The page is loaded again at an address: what only lived in it is gone, what the browser keeps is there. */
+/** Reloads the page at an address: its memory is gone, the browser's storage stays. */
 export function loadAgain(address: string) {
   cleanup()
   queryClient.clear()

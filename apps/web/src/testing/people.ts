@@ -15,7 +15,7 @@ export function signedInAs(role: Role) {
   session.restore()
 }
 
-/** A request that waits. */
+/** A pending request. */
 export const grace: Person = {
   id: 'p1',
   name: 'Grace Hopper',
@@ -49,7 +49,7 @@ export const grace: Person = {
   erasesAt: null,
 }
 
-/** The same once it was approved. */
+/** The same after its approval. */
 export const approvedGrace: Person = {
   ...grace,
   status: 'approved',

@@ -6,7 +6,7 @@ import { DialogHost } from '../app/dialog-host.tsx'
 import { NavigationBridge } from '../app/navigation-bridge.tsx'
 import { ToastHost } from '../app/toast-host.tsx'
 
-/** The whole app at an address. */
+/** Renders the whole app at an address. */
 export function show(address: string) {
   const user = userEvent.setup()
   render(

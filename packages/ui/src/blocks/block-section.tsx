@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 
 interface BlockSectionProps {
   title: string | undefined
-  /** Stands right of the title. */
+  /** At the right of the title. */
   aside?: ReactNode
   flush?: boolean
   children: ReactNode

@@ -1,6 +1,6 @@
 import type { BlockKind } from '@vitrine/contracts/blocks/block.ts'
 
-/** Blocks that show the input itself stand on its side of the screen; the others on the answer's. */
+/** Blocks that show the input are on the input's side of the screen, the others on the answer's. */
 export const blockSide: { [Kind in BlockKind]: 'input' | 'answer' } = {
   'boxes-on-image': 'input',
   pages: 'input',

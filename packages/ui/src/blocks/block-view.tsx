@@ -13,7 +13,7 @@ import { TimelineView } from './timeline-view.tsx'
 import { TranscriptView } from './transcript-view.tsx'
 import type { BlockInput, View } from './view.ts'
 
-/** One view per kind: a kind without one does not compile. The heavy ones load when a result has them. */
+/** One view per kind: a kind without one does not compile. The heavy ones are loaded on demand. */
 const views: { [Kind in BlockKind]: View<Kind> } = {
   'boxes-on-image': lazy(() => import('./boxes-on-image-view.tsx')),
   code: CodeView,
@@ -33,12 +33,12 @@ const views: { [Kind in BlockKind]: View<Kind> } = {
 interface BlockViewProps {
   block: Block
   input: BlockInput
-  /** Its place among the result's blocks, where values may be corrected. */
+  /** Its index among the result's blocks, if values may be corrected. */
   index?: number
 }
 
 export function BlockView({ block, input, index }: BlockViewProps) {
-  // The map pairs each kind with its view; TypeScript cannot follow that through a lookup by a union.
+  // The cast: the map pairs each kind with its view, which TypeScript cannot follow through a lookup by a union.
   const View = views[block.kind] as View<BlockKind>
   return (
     <Suspense fallback={<Skeleton className="h-64 w-full" />}>

@@ -1,10 +1,10 @@
 import { at } from '@vitrine/basics/at.ts'
 import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
 
-/** Told apart on bright and dark pictures alike, also by most who see few colours (after Okabe and Ito). */
+/** Distinguishable on bright and dark pictures, also with most forms of colour blindness (after Okabe and Ito). */
 const colours = ['#d55e00', '#0072b2', '#009e73', '#cc79a7', '#e69f00', '#56b4e9', '#8a63d2', '#7f7f00']
 
-/** What is wrong stands out, what is as it should be does not. Both can be told apart without red and green. */
+/** A defect stands out, the normal state does not; distinguishable with red–green colour blindness. */
 const toneColours = { bad: '#d55e00', good: '#0072b2' }
 
 export interface BoxKind {
@@ -15,7 +15,7 @@ export interface BoxKind {
 
 type Marked = Pick<BlockOf<'boxes-on-image'>['objects'][number], 'label' | 'tone'>
 
-/** The kinds of what was found, the commonest first, each with a colour of its own as far as there are colours. */
+/** The kinds of objects found, most frequent first, each with its own colour while there are enough. */
 export function boxKinds(objects: readonly Marked[]): BoxKind[] {
   const kinds = new Map<string, { count: number; tone: Marked['tone'] }>()
   for (const { label, tone } of objects) kinds.set(label, { count: (kinds.get(label)?.count ?? 0) + 1, tone })

@@ -9,7 +9,7 @@ interface BoxFiltersProps {
   onLeast: (least: number) => void
 }
 
-/** The legend of a picture: a kind can be left out, and so can what the engine is less sure of. */
+/** A picture's legend, with filters by kind and by confidence. */
 export function BoxFilters({ kinds, hidden, onToggle, least, onLeast }: BoxFiltersProps) {
   return (
     <div className="flex flex-col gap-3 border-t px-5 py-3">

@@ -38,7 +38,7 @@ function ObjectRow({ found: { name, label, confidence, colour } }: { found: Foun
   )
 }
 
-/** Pointed at, it lights up in the list, and the other way round. */
+/** A box that highlights its entry in the list when pointed at, and vice versa. */
 function Box({ found: { name, label, confidence, box, colour } }: { found: Found }) {
   const { active } = useHighlight()
   const { onMouseEnter, onMouseLeave } = usePointing({ name, place: null })
@@ -66,7 +66,7 @@ function Box({ found: { name, label, confidence, box, colour } }: { found: Found
   )
 }
 
-/** Fewer need no filters, and neither do the places of a heat map: their figures are shares, not how sure it is. */
+/** Fewer objects need no filters, nor do the regions of a heat map: their values are shares, not confidences. */
 const manyObjects = 2
 
 export default function BoxesOnImageView({ block, input }: ViewProps<'boxes-on-image'>) {

@@ -5,7 +5,7 @@ interface CorrectToggleProps {
   onChange: (on: boolean) => void
 }
 
-/** Shows the pencils beside the values, which would be in the way of who only reads. */
+/** Shows or hides the pencils beside the values, which would distract people who only read. */
 export function CorrectToggle({ on, onChange }: CorrectToggleProps) {
   return (
     <Button variant="ghost" size="small" className="no-print -mr-3" aria-pressed={on} onClick={() => onChange(!on)}>

@@ -9,11 +9,11 @@ interface CorrectableProps {
   /** Within its block. */
   place: string
   corrected: boolean
-  /** Null while nobody corrects. */
+  /** Null unless values are being corrected. */
   corrections: Corrections | null
 }
 
-/** The pencil of a value. It loads with the first one that is asked for. */
+/** A value's pencil. It is loaded when the first one is shown. */
 export function Correctable({ corrections, value, ...rest }: CorrectableProps) {
   if (!corrections) return null
   return (

@@ -1,4 +1,4 @@
-/** Marks a value that a reader put right, and says what was read. */
+/** Marks a corrected value and shows the original one. */
 export function CorrectedMark({ read }: { read: string | null }) {
   return (
     <span className="rounded-full bg-accent-soft px-2 py-0.5 text-xs font-normal whitespace-normal text-accent">

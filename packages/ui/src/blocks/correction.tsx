@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** What a reader may do with a result's values; a place is 'block.field' or 'block.row.column', each counted from 0. */
+/** Correcting a result's values; a place is 'block.field' or 'block.row.column', each counted from 0. */
 export interface Corrections {
-  /** Null says that the value is not on the document. Rejects where it could not be kept. */
+  /** Null means that the value is not on the document. Rejects if it could not be saved. */
   correct: (place: string, value: string | null) => Promise<void>
   undo: (place: string) => Promise<void>
 }
@@ -10,7 +10,7 @@ export interface Corrections {
 const CorrectionContext = createContext<Corrections | null>(null)
 const BlockIndexContext = createContext<number | null>(null)
 
-/** Lets the values of the blocks within be put right; null where this reader may not. */
+/** Makes the values of the blocks inside correctable; null if this reader may not correct. */
 export function CorrectionProvider({
   corrections,
   children,
@@ -21,12 +21,12 @@ export function CorrectionProvider({
   return <CorrectionContext value={corrections}>{children}</CorrectionContext>
 }
 
-/** Says which block of the result is within. */
+/** Provides the index of the block inside. */
 export function BlockIndex({ index, children }: { index: number | undefined; children: ReactNode }) {
   return <BlockIndexContext value={index ?? null}>{children}</BlockIndexContext>
 }
 
-/** The corrections of this block's values, by their place in it; null where they cannot be corrected. */
+/** The corrections of this block, by place within the block; null if its values cannot be corrected. */
 export function useCorrections(): Corrections | null {
   const all = useContext(CorrectionContext)
   const index = useContext(BlockIndexContext)

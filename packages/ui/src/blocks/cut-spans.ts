@@ -11,7 +11,7 @@ interface Piece {
   span: Span | null
 }
 
-/** Cuts a text at the edges of its spans. Of spans that overlap, the one that starts first is kept. */
+/** Splits a text at the edges of its spans. Of overlapping spans, the first is kept. */
 export function cutSpans(text: string, spans: readonly Span[]): Piece[] {
   const pieces: Piece[] = []
   let at = 0

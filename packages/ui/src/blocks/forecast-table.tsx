@@ -8,7 +8,7 @@ interface ForecastTableProps {
   valueLabel: string
 }
 
-/** The chart's figures for readers who cannot, or would rather not, read them off a chart. */
+/** The chart's values as a table, for readers who cannot use a chart or prefer not to. */
 export function ForecastTable({ series, valueLabel }: ForecastTableProps) {
   if (series.forecast.length === 0) return null
   const columns = ['Date', valueLabel, 'Likely between', 'Nearly sure between']

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 
 type Map = NonNullable<BlockOf<'boxes-on-image'>['heatMap']>
 
-/** Paints the grid one pixel a cell; the browser smooths it over the picture. Weak cells stay clear. */
+/** Paints the grid with one pixel per cell; the browser smooths it over the picture. Weak cells stay transparent. */
 export function HeatMap({ map }: { map: Map }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Place } from '@vitrine/contracts/blocks/place.ts'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 
-/** What the reader points at: a field by name, or a place of its own. */
+/** What the reader points at: a field by name, or a place. */
 export interface Highlight {
   name: string
   place: Place | null
@@ -14,7 +14,7 @@ interface HighlightState {
 
 const HighlightContext = createContext<HighlightState>({ active: null, point: () => {} })
 
-/** Ties the blocks of one result together: pointing at a value lights up its place on the page, and the other way. */
+/** Links the blocks of one result: pointing at a value highlights its place on the page, and vice versa. */
 export function HighlightProvider({ children }: { children: ReactNode }) {
   const [active, point] = useState<Highlight | null>(null)
   const state = useMemo(() => ({ active, point }), [active])
@@ -23,7 +23,7 @@ export function HighlightProvider({ children }: { children: ReactNode }) {
 
 export const useHighlight = () => useContext(HighlightContext)
 
-/** Event handlers that point at something by mouse and by keyboard. */
+/** Event handlers for pointing by mouse and keyboard. */
 export function usePointing(highlight: Highlight) {
   const { point } = useHighlight()
   return {

@@ -16,7 +16,7 @@ const prose =
 const levels = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
 const ownLevel = 2
 
-/** The text's highest headings come right below the block's own, whatever level they are written at. */
+/** Heading components: the text's highest level comes right below the block's own heading, whatever it is. */
 function headingsOf(text: string) {
   const highest = Math.min(...[...text.matchAll(/^(#{1,6}) /gm)].map(([, signs = '']) => signs.length))
   return Object.fromEntries(
@@ -24,7 +24,7 @@ function headingsOf(text: string) {
   )
 }
 
-/** Formatted text: headings, lists, tables, code, links. Sanitised. */
+/** Markdown: headings, lists, tables, code, links. Sanitised. */
 export default function MarkdownView({ block }: ViewProps<'markdown'>) {
   return (
     <BlockSection title={block.title ?? 'Result'} aside={<CopyButton text={block.text} />}>

@@ -17,7 +17,7 @@ interface PageHighlightsProps {
   page: number
 }
 
-/** Marks over one page. The one that is pointed at scrolls into view. */
+/** Marks over one page. The one that is pointed at is scrolled into view. */
 export function PageHighlights({ highlights, page }: PageHighlightsProps) {
   const { active, point } = useHighlight()
   const lit = useRef<HTMLSpanElement>(null)

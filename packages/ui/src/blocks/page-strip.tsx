@@ -55,13 +55,13 @@ interface PageStripProps {
   onChoose: (page: number) => void
 }
 
-/** A document's pages in small, in a row above them; each is drawn when it comes into sight. */
+/** Thumbnails of a document's pages in a row above them; each is drawn when it becomes visible. */
 export function PageStrip({ pages, current, onChoose }: PageStripProps) {
   return (
     <nav aria-label="All pages" className="sticky -top-4 z-10 -mx-4 -mt-4 mb-4 border-b bg-sunken">
       <ol className="flex gap-2 overflow-x-auto px-4 py-2">
         {pages.map((page, index) => (
-          // A page is known by its number.
+          // A page's key is its number.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className="shrink-0">
             <Thumbnail

@@ -3,7 +3,7 @@ import { PageHighlights } from './page-highlights.tsx'
 import { PdfPages } from './pdf-pages.tsx'
 import type { ViewProps } from './view.ts'
 
-/** The document's pages with the places that were read: a PDF by pdf.js, a picture as it is, else bare outlines. */
+/** The document's pages with the places that were read: a PDF by pdf.js, a picture as it is, else outlines only. */
 export default function PagesView({ block, input }: ViewProps<'pages'>) {
   const highlightsOn = (page: number) => (
     <PageHighlights highlights={block.highlights.filter((one) => one.place.page === page)} page={page} />
@@ -17,7 +17,7 @@ export default function PagesView({ block, input }: ViewProps<'pages'>) {
         ) : (
           block.pages.map((page, index) => (
             <div
-              // A page is known by its number.
+              // A page's key is its number.
               // oxlint-disable-next-line react/no-array-index-key
               key={index}
               className="relative mb-4 overflow-hidden rounded border bg-white last:mb-0"

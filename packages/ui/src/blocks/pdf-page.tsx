@@ -5,18 +5,18 @@ import { useNear } from './use-near.ts'
 
 interface PdfPageProps {
   number: number
-  /** Pixels, with the frame. */
+  /** Pixels, including the frame. */
   width: number
-  /** Width over height as far as it is known; the page's own counts once it is drawn. */
+  /** Width divided by height as far as it is known; the page's own ratio counts once it is drawn. */
   aspectRatio: number
-  /** Draw it although it is out of sight. */
+  /** Draw it although it is out of view. */
   wanted: boolean
-  /** It fills the middle of what is in sight. */
+  /** Called when it covers the middle of the view. */
   onSeen: () => void
   children: ReactNode
 }
 
-/** Keeps a page's place and draws it once it comes near: a long document costs no more than what is read of it. */
+/** Reserves a page's place and draws it once it comes near: a long document costs no more than what is read of it. */
 export function PdfPage({ number, width, aspectRatio, wanted, onSeen, children }: PdfPageProps) {
   const [frame, near] = useNear<HTMLDivElement>('600px')
   const [drawn, setDrawn] = useState(false)
@@ -53,7 +53,7 @@ export function PdfPage({ number, width, aspectRatio, wanted, onSeen, children }
           renderAnnotationLayer={false}
         />
       )}
-      {/* An empty page is white until its strokes are there, and would look like a blank one. */}
+      {/* An undrawn page is white and would look like a blank one. */}
       {!drawn && <Skeleton className="absolute inset-0" />}
       {children}
     </div>

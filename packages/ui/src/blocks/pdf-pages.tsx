@@ -6,19 +6,22 @@ import { PdfPage } from './pdf-page.tsx'
 
 pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).toString()
 
-/** Where the app serves pdf.js's own character maps, fonts and decoders. */
+/** Where the app serves pdf.js's character maps, fonts and decoders. */
 const assets = { cMapUrl: '/pdfjs/cmaps/', standardFontDataUrl: '/pdfjs/standard_fonts/', wasmUrl: '/pdfjs/wasm/' }
 
 interface PdfPagesProps {
   url: string
-  /** Width over height of the pages that are shown; all pages, in the document's own measure, where it is left out. */
+  /** Width divided by height of the pages to show; if left out, all pages with the document's own ratios. */
   pages?: readonly { aspectRatio: number }[]
-  /** A page to draw although it is out of sight: the reader is on the way there. */
+  /** A page to draw although it is out of view, because the reader is on the way there. */
   goTo?: number | undefined
   overlay: (page: number) => ReactNode
 }
 
-/** A PDF as one column of pages, below a row of small ones where it has several; each is drawn when the reader comes near. */
+/**
+ * A PDF as one column of pages, below a row of thumbnails if it has several; each page is drawn when the reader comes
+ * near.
+ */
 export function PdfPages({ url, pages, goTo, overlay }: PdfPagesProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
@@ -43,7 +46,7 @@ export function PdfPages({ url, pages, goTo, overlay }: PdfPagesProps) {
   return (
     <div ref={frame}>
       <Document
-        // Else a document that cannot be read would take the whole screen with it.
+        // Otherwise a document that cannot be read would replace the whole screen.
         suspense={false}
         file={file}
         options={assets}
@@ -55,7 +58,7 @@ export function PdfPages({ url, pages, goTo, overlay }: PdfPagesProps) {
         {width > 0 &&
           shown.map((page, index) => (
             <PdfPage
-              // A page is known by its number.
+              // A page's key is its number.
               // oxlint-disable-next-line react/no-array-index-key
               key={index}
               number={index + 1}

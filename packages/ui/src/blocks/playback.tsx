@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
 
 interface Playback {
-  /** Takes the player of this result's input, once one is on the screen. */
+  /** Registers the player of this result's input, once there is one. */
   attach: (player: HTMLMediaElement | null) => void
   /** Seconds from the start. */
   time: number

@@ -63,7 +63,7 @@ export function SentencesView({ block }: ViewProps<'sentences'>) {
     <BlockSection title={block.title ?? 'Sentence by sentence'} flush>
       <ol className="flex flex-col gap-1 py-2">
         {block.items.map((sentence, index) => (
-          // Sentences may repeat and never move.
+          // Sentences may repeat and never move, so the index is the key.
           // oxlint-disable-next-line react/no-array-index-key
           <SentenceRow key={index} sentence={sentence} />
         ))}

@@ -5,7 +5,7 @@ import { BlockSection } from './block-section.tsx'
 import { ForecastTable } from './forecast-table.tsx'
 import type { ViewProps } from './view.ts'
 
-/** So many periods before the forecast show what it follows from. */
+/** The number of periods shown before the forecast. */
 const leastPeriods = 26
 
 export default function SeriesView({ block }: ViewProps<'series'>) {

@@ -3,18 +3,18 @@ import { percent } from '../format/percent.ts'
 
 type Segment = BlockOf<'transcript'>['segments'][number]
 
-/** Below this a word is shown as unsure; the recogniser's clear words lie well above. */
+/** Words below this confidence are marked; clearly spoken words lie well above. */
 const unsureBelow = 0.6
 
 export const hasUnsureWords = ({ words = [] }: Segment) => words.some(({ confidence }) => confidence < unsureBelow)
 
-/** A segment's words, the unsure ones marked by colour and line; where words are not told apart, its text. */
+/** A segment's words, with uncertain ones marked by colour and underline; without word times, its text. */
 export function SpokenWords({ segment }: { segment: Segment }) {
   if (!segment.words || !hasUnsureWords(segment)) return <span>{segment.text}</span>
   return (
     <span>
       {segment.words.map(({ text, confidence }, index) => (
-        // Words may repeat and never move.
+        // Words may repeat and never move, so the index is the key.
         // oxlint-disable-next-line react/no-array-index-key
         <span key={index}>
           {index > 0 && ' '}

@@ -11,12 +11,12 @@ type Cell = BlockOf<'table'>['rows'][number][number]
 
 const doubtfulBelow = 0.7
 
-/** Words that want more than a word's room. */
+/** Words that need more width than a single word. */
 const isLong = (value: Cell['value']) => typeof value === 'string' && value.length > 40
 
 interface TableCellProps {
   cell: Cell
-  /** Ties it to its place on a page. */
+  /** Links it to its place on a page. */
   name: string
   column: string
   end: boolean
@@ -34,11 +34,11 @@ export function TableCell({ cell, name, column, end, look, place, corrections }:
       {...(cell.place && pointing)}
       className={classNames(
         'px-4 py-2.5 align-top',
-        // A sentence in a narrow column would be a letter a line; the frame scrolls sideways instead.
+        // In a narrow column a sentence would have one letter per line; the frame scrolls sideways instead.
         end ? 'text-right whitespace-nowrap tabular-nums' : isLong(cell.value) ? 'min-w-48' : 'min-w-24',
         cell.place && 'hover:bg-accent-soft',
         look.cell,
-        // A card says nothing of a cell that has nothing to say; what was looked for and not found is null.
+        // A card omits an empty cell; a value that was looked for and not found is null.
         cell.value === '' && look.empty,
       )}
     >

@@ -1,7 +1,7 @@
 import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
 
 /**
- * A table becomes a card a row where its columns would not fit. By the width of its own frame, since beside an input a
+ * Shows a table as one card per row if its columns do not fit. Depends on the frame's width, since beside an input a
  * frame is narrow on a wide screen too.
  */
 const narrow = {
@@ -16,7 +16,7 @@ const narrow = {
 
 type Look = typeof narrow
 
-/** A name and its numbers may have room on a phone; as cards they would say their columns' names anew with each row. */
+/** A name and its numbers may fit on a phone; cards would repeat the column names with each row. */
 const small: Look = { table: '', head: '', row: '', cell: '', long: '', empty: '', label: 'hidden' }
 
 const middle: Look = {
@@ -39,7 +39,7 @@ const wide: Look = {
   label: 'hidden shrink-0 text-left text-ink-faint @max-xl:inline',
 }
 
-/** Beside the sidebar of a tablet held upright a frame is 40 rem wide. */
+/** Beside the sidebar of a tablet in portrait a frame is 40 rem wide. */
 const roomy: Look = {
   table: '@max-[38rem]:block',
   head: '@max-[38rem]:sr-only',
@@ -60,30 +60,30 @@ const widest: Look = {
   label: 'hidden shrink-0 text-left text-ink-faint @max-3xl:inline',
 }
 
-/** CSS pixels: the room on both sides of a cell, and a letter of it. */
+/** CSS pixels: the padding on both sides of a cell, and the width of a letter. */
 const padding = 32
 const letter = 7.5
-/** Letters that a cell would like to have in one line. */
+/** Letters that a cell should have in one line. */
 const lineLetters = 30
-/** Letters that it needs: two lines are easier to read across than a card. */
+/** The fewest letters: two lines are easier to read across than a card. */
 const leastLetters = 20
 
-/** CSS pixels of a table's frame on a phone. */
+/** CSS pixels: the width of a table's frame on a phone. */
 const phone = 356
 
-/** CSS pixels that a column of words has at least (`min-w-24`). */
+/** CSS pixels: the minimum width of a column of text (`min-w-24`). */
 const leastText = 96
 
 type Table = Pick<BlockOf<'table'>, 'columns' | 'rows'>
 
 interface Wanted {
-  /** Of a line in a cell of words; heads and figures stay in one line. */
+  /** Per line in a text cell; heads and numbers stay in one line. */
   letters: number
-  /** CSS pixels that a column of words has at least. */
+  /** CSS pixels: the minimum width of a text column. */
   least: number
 }
 
-/** CSS pixels of a whole table. */
+/** CSS pixels: the width of a whole table. */
 const widthOf = ({ columns, rows }: Table, { letters: most, least }: Wanted): number =>
   columns.reduce((sum, { label, align }, index) => {
     const letters = Math.max(0, ...rows.map((row) => String(row[index]?.value ?? '').length))
@@ -98,6 +98,6 @@ export function tableLook(table: Table): Look {
   if (table.columns.length <= 3 || width <= 400) return narrow
   if (width <= 512) return middle
   if (width <= 576) return wide
-  // Four columns of words, which may take three lines there.
+  // Four text columns, which may take three lines there.
   return width <= 730 ? roomy : widest
 }

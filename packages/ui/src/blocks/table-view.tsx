@@ -17,7 +17,7 @@ export function TableView({ block }: ViewProps<'table'>) {
       flush
       aside={corrections && <CorrectToggle on={correcting} onChange={setCorrecting} />}
     >
-      {/* A wide table scrolls in its own frame, which the keyboard must reach. */}
+      {/* A wide table scrolls in its own frame, which must be reachable by keyboard. */}
       <div
         role="group"
         aria-label={block.title ?? 'Table'}
@@ -43,7 +43,7 @@ export function TableView({ block }: ViewProps<'table'>) {
           </thead>
           <tbody className={classNames('divide-y', look.table)}>
             {block.rows.map((row, rowIndex) => (
-              // Rows have no identity of their own and never move.
+              // Rows have no identity and never move, so the index is the key.
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={rowIndex} className={look.row}>
                 {row.map((cell, columnIndex) => (

@@ -4,7 +4,7 @@ type Segments = BlockOf<'transcript'>['segments']
 
 const padded = (value: number, length: number) => String(value).padStart(length, '0')
 
-/** Hours, minutes, seconds and milliseconds as subtitle files write them. */
+/** Hours, minutes, seconds and milliseconds in the format of subtitle files. */
 function stamp(seconds: number, point: ',' | '.') {
   const all = Math.round(seconds * 1000)
   const [h, m, s] = [Math.floor(all / 3_600_000), Math.floor(all / 60_000) % 60, Math.floor(all / 1000) % 60]

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Whether an element has come within `margin` of what is in sight, once and for all. */
+/** Whether an element has ever come within `margin` of the view. */
 export function useNear<Frame extends HTMLElement>(margin: string): [RefObject<Frame | null>, boolean] {
   const frame = useRef<Frame>(null)
   const [near, setNear] = useState(false)

@@ -15,7 +15,7 @@ interface ValueEditorProps {
 
 const longest = 2000
 
-/** A pencil that becomes a field; a correction can be taken back. */
+/** A pencil that becomes a field; a correction can be removed. */
 export default function ValueEditor({ label, value, place, corrected, corrections }: ValueEditorProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -33,7 +33,7 @@ export default function ValueEditor({ label, value, place, corrected, correction
       await change()
       setTyped(null)
     } catch (error) {
-      // What was typed stays.
+      // The typed text stays.
       setFailure(error instanceof Error ? error.message : 'The correction could not be kept.')
     }
     setBusy(false)

@@ -1,7 +1,7 @@
 import type { BlockKind, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import type { ComponentType, LazyExoticComponent } from 'react'
 
-/** The input that a result speaks of, as far as a view may show it. */
+/** The input of a result, as far as views may show it. */
 export interface BlockInput {
   name: string | null
   mediaType: string | null

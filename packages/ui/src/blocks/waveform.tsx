@@ -6,7 +6,7 @@ import { usePlayback } from './playback.tsx'
 const height = 96
 const step = 5
 
-/** The sound's outline with its events; a click or the arrow keys move the player. */
+/** The waveform with its events; a click or the arrow keys move the player. */
 export function Waveform({ block }: { block: BlockOf<'timeline'> }) {
   const { time, seek } = usePlayback()
   const frame = useRef<HTMLDivElement>(null)
@@ -51,7 +51,7 @@ export function Waveform({ block }: { block: BlockOf<'timeline'> }) {
           const played = index * width < time
           return (
             <rect
-              // A slice is known by its place alone.
+              // A slice's key is its index.
               // oxlint-disable-next-line react/no-array-index-key
               key={index}
               x={index * width + width * 0.15}

@@ -8,7 +8,7 @@ interface ChartRow {
   band95?: [number, number]
 }
 
-/** One row a date. The last known value starts the forecast too, so that the two lines meet. */
+/** One row per date. The last known value also starts the forecast, so that the two lines meet. */
 export function chartRows({ history, forecast }: BlockOf<'series'>['series'][number]): ChartRow[] {
   const rows: ChartRow[] = history.map(({ date, value }) => ({ date, history: value }))
   const last = rows.at(-1)

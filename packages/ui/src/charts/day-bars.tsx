@@ -5,9 +5,9 @@ const colours = { accent: 'var(--accent)', soft: 'var(--ink-faint)', bad: 'var(-
 
 interface DayBarsProps {
   label: string
-  /** One a day, oldest first; `date` and a number for each part. */
+  /** One per day, oldest first; `date` and a number for each part. */
   days: readonly ({ date: string } & Record<string, number | string>)[]
-  /** Stacked in this order, from below. */
+  /** Stacked in this order, from the bottom. */
   parts: readonly { key: string; label: string; colour: keyof typeof colours }[]
 }
 
@@ -15,7 +15,7 @@ const tick = { fill: 'var(--ink-faint)', fontSize: 12 }
 
 const legendWords = (value: string) => <span style={{ color: 'var(--ink-soft)', fontSize: 13 }}>{value}</span>
 
-/** Counts of each day, stacked. Put the figures in a table beside it. */
+/** Stacked counts per day. Put the numbers in a table beside it. */
 export function DayBars({ label, days, parts }: DayBarsProps) {
   return (
     <figure aria-label={label} className="h-64">

@@ -43,7 +43,7 @@ function ForecastLegend() {
   )
 }
 
-/** History, forecast and its 80 and 95 % bands. Its figures stand in a table beside it. */
+/** History, forecast and its 80 and 95 % bands. Put the numbers in a table beside it. */
 export function ForecastChart({ series, valueLabel }: ForecastChartProps) {
   const rows = chartRows(series)
   return (

@@ -6,7 +6,7 @@ interface ShareBarProps {
   size?: 'thin' | 'thick'
 }
 
-/** A bar beside a figure that says the same in digits. */
+/** A bar beside the same number in digits. */
 export function ShareBar({ share, size = 'thin' }: ShareBarProps) {
   return (
     <div

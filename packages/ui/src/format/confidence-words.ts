@@ -1,4 +1,4 @@
-/** How sure, in a reader's words, with the tone that goes with them. Engines calibrate their confidence. */
+/** A confidence in words, with the matching tone. Engines calibrate their confidence. */
 export function confidenceWords(confidence: number) {
   if (confidence >= 0.9) return { words: 'Very sure', tone: 'good' } as const
   if (confidence >= 0.7) return { words: 'Fairly sure', tone: 'good' } as const

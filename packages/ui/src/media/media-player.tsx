@@ -1,6 +1,6 @@
 import { usePlayback } from '../blocks/playback.tsx'
 
-/** Plays the input and tells every block of the result where it stands. */
+/** Plays the input and reports its position to every block of the result. */
 export function MediaPlayer({ url, mediaType, name }: { url: string; mediaType: string; name: string }) {
   const { attach, setTime } = usePlayback()
   const common = {
@@ -11,7 +11,7 @@ export function MediaPlayer({ url, mediaType, name }: { url: string; mediaType: 
     'aria-label': name,
     onTimeUpdate: (event: { currentTarget: HTMLMediaElement }) => setTime(event.currentTarget.currentTime),
   } as const
-  // A person's own recording comes without captions; the transcript, where there is one, stands beside it.
+  // A person's own recording has no captions; its transcript, if there is one, is shown beside it.
   // oxlint-disable-next-line jsx-a11y/media-has-caption
   if (!mediaType.startsWith('video/')) return <audio {...common} className="w-full" />
   // oxlint-disable-next-line jsx-a11y/media-has-caption

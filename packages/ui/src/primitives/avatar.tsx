@@ -5,11 +5,11 @@ interface AvatarProps {
   name: string
   /** Address of the person's picture; null shows the initials. */
   picture: string | null
-  /** Size, and the size of the letters. */
+  /** The size, and the font size of the letters. */
   className: string
 }
 
-/** A person's picture or initials, round. The name stands beside it or on the link around it. */
+/** A person's picture or initials in a circle. Their name is beside it or on the link around it. */
 export function Avatar({ name, picture, className }: AvatarProps) {
   const look = classNames('shrink-0 rounded-full', className)
   if (picture) return <img src={picture} alt="" className={classNames(look, 'bg-sunken object-cover')} />

@@ -7,7 +7,7 @@ interface CheckFieldProps {
   children: ReactNode
 }
 
-/** A box to tick, with its label behind it. */
+/** A checkbox followed by its label. */
 export function CheckField({ checked, onChange, children }: CheckFieldProps) {
   return (
     <label className="flex items-start gap-2 text-sm">

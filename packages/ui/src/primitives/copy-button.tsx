@@ -6,7 +6,7 @@ const copiedFor = 2000
 
 const words = { copied: 'Copied', failed: 'Not copied: select and copy it by hand' }
 
-/** Copies `text`; says 'Copied' for two seconds. A browser may forbid it, as it does on pages that are not secure. */
+/** Copies `text`; shows 'Copied' for two seconds. Browsers may refuse, as they do on insecure pages. */
 export function CopyButton({ text, label = 'Copy' }: { text: string | (() => string); label?: string }) {
   const [copied, setCopied] = useState<keyof typeof words | null>(null)
   useEffect(() => {

@@ -4,15 +4,15 @@ import { classNames } from '../class-names.ts'
 
 interface DataTableProps {
   label: string
-  /** The cells of the head row. */
+  /** The cells of the header row. */
   head: ReactNode
-  /** Newer rows are on their way: these still stand, and say so. */
+  /** New rows are loading: the old ones stay, marked as busy. */
   busy?: boolean
   /** The rows. */
   children: ReactNode
 }
 
-/** A table of records. A wide one scrolls in its own frame, which the keyboard must reach. */
+/** A table of records. A wide one scrolls in its own frame, which must be reachable by keyboard. */
 export function DataTable({ label, head, busy = false, children }: DataTableProps) {
   return (
     <div
@@ -22,7 +22,7 @@ export function DataTable({ label, head, busy = false, children }: DataTableProp
       tabIndex={0}
       aria-busy={busy}
       className={classNames(
-        // Positioned, so that what only screen readers see scrolls along instead of widening the page.
+        // Positioned, so that text for screen readers only scrolls along instead of widening the page.
         'relative overflow-x-auto rounded-card border bg-surface shadow-card transition-opacity',
         busy && 'opacity-60',
       )}
@@ -51,7 +51,7 @@ export function ColumnHead({ children, className }: HeadProps) {
 }
 
 interface SortHeadProps extends HeadProps {
-  /** Null while another column sorts. */
+  /** Null if another column sorts. */
   order: 'asc' | 'desc' | null
   onSort: () => void
 }
@@ -59,7 +59,7 @@ interface SortHeadProps extends HeadProps {
 const icons = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown }
 const ariaSort = { asc: 'ascending', desc: 'descending', none: 'none' } as const
 
-/** A column head that sorts; a second press turns the order round. */
+/** A sortable column header; a second press reverses the order. */
 export function SortHead({ children, order, onSort, className }: SortHeadProps) {
   const Icon = icons[order ?? 'none']
   return (

@@ -4,7 +4,7 @@ interface DetailListProps {
   details: readonly { label: string; value: ReactNode }[]
 }
 
-/** Facts under their names. An empty value is a dash. */
+/** Labelled facts. An empty value is a dash. */
 export function DetailList({ details }: DetailListProps) {
   return (
     <dl className="grid gap-x-4 gap-y-2 text-sm sm:grid-cols-[9rem_1fr]">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface EmptyStateProps {
   icon?: ReactNode
   title: string
-  /** The heading's level; a screen that is empty as a whole has no other h1. */
+  /** The heading's level: h1 on a screen that is empty as a whole and has no other. */
   level?: 'h1' | 'h2'
   text: string
   /** What to do next. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 interface ErrorNoticeProps {
   /** What happened. */
   message: string
-  /** The way out. */
+  /** What the person can do. */
   hint?: string | undefined
   action?: ReactNode
 }

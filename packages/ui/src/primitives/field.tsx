@@ -13,7 +13,7 @@ interface FieldProps {
   help?: string | undefined
   error?: string | undefined
   required?: boolean
-  /** Draws the control with the attributes that tie it to its label, help and error. */
+  /** Renders the control with the attributes that link it to its label, help and error. */
   children: (attributes: ControlAttributes) => ReactNode
 }
 

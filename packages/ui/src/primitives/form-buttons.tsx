@@ -1,15 +1,15 @@
 import { Button, type ButtonLook } from './button.tsx'
 
 interface FormButtonsProps {
-  /** What sending the form does. */
+  /** The label of the submit button. */
   label: string
   variant?: ButtonLook['variant']
-  /** While it is sent. */
+  /** While the form is being sent. */
   busy: boolean
   onCancel: () => void
 }
 
-/** The end of a form: the way out, then what sends it. */
+/** The buttons of a form: cancel, then submit. */
 export function FormButtons({ label, variant = 'primary', busy, onCancel }: FormButtonsProps) {
   return (
     <div className="mt-2 flex justify-end gap-3">

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts'
 
-/** `percent` null: it is not known how far the work is. */
+/** `percent` null: the progress is unknown. */
 export function Progress({ percent, label }: { percent: number | null; label: string }) {
   return (
     <div

@@ -1,6 +1,6 @@
 import { Skeleton } from './skeleton.tsx'
 
-/** A list while it loads, in about its size. */
+/** A placeholder for a loading list, of about its size. */
 export function RowSkeletons({ rows = 8 }: { rows?: number }) {
   return (
     <div role="status" aria-label="Loading..." className="flex flex-col gap-px overflow-hidden rounded-card border">

@@ -9,7 +9,7 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'classN
   children: ReactNode
 }
 
-/** One choice of a few, with its label. */
+/** A labelled choice among a few options. */
 export function SelectField({ label, help, error, children, ...select }: SelectFieldProps) {
   return (
     <Field label={label} help={help} error={error}>

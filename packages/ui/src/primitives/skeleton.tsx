@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts'
 
-/** Stands where content will be, in its size, so that nothing jumps. */
+/** A placeholder with the size of its content, so that nothing moves when that arrives. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={classNames('animate-pulse rounded-control bg-line', className)} />
 }

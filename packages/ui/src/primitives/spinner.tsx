@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts'
 
-/** Decoration: what is being waited for stands in words beside it. */
+/** Decorative: what is loading is said in words beside it. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <span

@@ -7,7 +7,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className
   error?: string | undefined
 }
 
-/** One line of text with its label, help and error. `required` only marks it: the form says what is missing. */
+/** One line of text with its label, help and error. `required` only marks it: validation is the form's. */
 export function TextField({ label, help, error, required = false, ...input }: TextFieldProps) {
   return (
     <Field label={label} help={help} error={error} required={required}>

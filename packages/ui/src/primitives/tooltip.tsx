@@ -1,7 +1,7 @@
 import { Tooltip as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 
-/** A word of help beside a control. The control keeps its own accessible name. */
+/** A short help text beside a control. The control keeps its own accessible name. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={200}>

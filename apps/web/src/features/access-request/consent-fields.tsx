@@ -5,7 +5,7 @@ interface ConsentFieldsProps {
   website: UseFormRegisterReturn
 }
 
-/** What may go along with a request, asked for; and a field for machines that fill in whatever they find. */
+/** Asks for consent to send context with a request; and a honeypot field for programs that fill in everything. */
 export function ConsentFields({ consent, website }: ConsentFieldsProps) {
   return (
     <>

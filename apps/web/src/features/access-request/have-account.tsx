@@ -1,7 +1,7 @@
 import { dialogs } from '../../lib/screen/dialogs.ts'
 import { SwitchLine } from '../../lib/forms/switch-line.tsx'
 
-/** Leads from asking for access to the login. */
+/** Links from the access request to the login. */
 export function HaveAccount() {
   return (
     <SwitchLine question="Already have an account?" label="Login" onSwitch={() => dialogs.open({ kind: 'login' })} />

@@ -10,7 +10,7 @@ interface PhoneFieldProps {
   error?: string | undefined
 }
 
-/** A phone number with its country's prefix, the United States first; digits only, at most fifteen of them. */
+/** A phone number with its country's prefix, the United States by default; digits only, at most fifteen. */
 export function PhoneField({ value, onChange, required, error }: PhoneFieldProps) {
   const { inputValue, handlePhoneValueChange, inputRef } = usePhoneInput({
     defaultCountry: 'us',

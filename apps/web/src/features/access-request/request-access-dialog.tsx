@@ -27,9 +27,9 @@ interface RequestFields {
 }
 
 interface RequestAccessDialogProps {
-  /** The named product that beta access is asked for; null in the general case. */
+  /** The product that beta access is requested for; null in the general case. */
   product: string | null
-  /** The input that waits in this browser for the sign-in. */
+  /** The input that is stored in this browser until the sign-in. */
   kept?: string | undefined
   onClose: () => void
 }

@@ -6,8 +6,8 @@ interface ConsentFields {
 }
 
 /**
- * What goes along with a request besides its fields: with consent, what was tried before. How long the form was open
- * is not told: a browser that fills forms in by itself is as quick as a machine.
+ * The additional parts of a request: with consent, what was tried before. The form's duration is not sent: a browser
+ * that fills in forms is as fast as a program.
  */
 export const requestContext = ({ consent, website }: ConsentFields) => ({
   ...(website && { website }),

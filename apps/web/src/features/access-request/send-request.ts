@@ -3,16 +3,16 @@ import { callErrorOf } from '@vitrine/contracts/calls/call-error.ts'
 import { saysFailure } from '@vitrine/contracts/calls/failure-words.ts'
 import { sessionFetch } from '../../lib/session/current-session.ts'
 
-/** What a request for access sends. */
+/** The body of an access request. */
 export interface AccessRequest {
   name: string
   email: string
   org: string
   phone: string
   type: 'general' | 'product'
-  /** Comma-joined; the product's name for type product. */
+  /** Comma-separated; the product's name for type product. */
   interested_in: string
-  /** The field that people do not see. */
+  /** The honeypot field. */
   website?: string
   consent?: boolean
   context?: RequestContext

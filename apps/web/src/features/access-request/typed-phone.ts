@@ -1,5 +1,5 @@
-/** No number is shorter; a country's prefix alone, which the field brings by itself, is none. */
+/** No number is shorter; the country's prefix, which the field inserts itself, does not count. */
 const fewestDigits = 5
 
-/** The digits that the person typed, or '' where only the prefix stands. */
+/** The digits that the person typed, or '' if there is only the prefix. */
 export const typedPhone = (digits: string) => (digits.length < fewestDigits ? '' : digits)

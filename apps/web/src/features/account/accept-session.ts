@@ -3,7 +3,7 @@ import { client } from '../../lib/requests/client.ts'
 import { toast } from '../../lib/screen/toast.ts'
 import { sessionsKey } from './use-sessions.ts'
 
-/** 'It was me', of a session on a new device. */
+/** Confirms a session on a new device ('It was me'). */
 export function useAcceptSession() {
   const queries = useQueryClient()
   return useMutation({

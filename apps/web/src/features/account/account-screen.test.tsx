@@ -153,7 +153,7 @@ it('sets the second step up by QR code or key, proves it by a code and shows the
   await user.click(await screen.findByRole('button', { name: 'Set up' }))
   expect(await screen.findByRole('img', { name: 'QR code for an authenticator app' })).toBeTruthy()
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy()
-  // The button that had the focus is gone: it goes on where one reads on.
+  // The focused button is gone: the focus moves to where reading continues.
   expect(document.activeElement?.textContent).toContain('Scan this')
   await user.type(screen.getByLabelText(/Code that the app shows/), '123456')
   await user.click(screen.getByRole('button', { name: 'Switch on' }))

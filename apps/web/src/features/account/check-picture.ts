@@ -15,7 +15,7 @@ const { title, accept, maxMegabytes } = profilePicture
 /** For the browser's file chooser. */
 export const pictureChooserAccept = accept.map((type) => fileTypes[type].mediaTypes[0]).join(',')
 
-/** Judges by the announced type; the server judges by content, and says it in the same words. */
+/** Checks the declared type; the server checks the content, with the same messages. */
 export function checkPicture(file: File): InputFault | null {
   if (file.size === 0) return emptyFile
   const media: readonly string[] = accept.flatMap((type) => fileTypes[type].mediaTypes)

@@ -18,7 +18,7 @@ interface ForgotPasswordDialogProps {
   onClose: () => void
 }
 
-/** Asks for a temporary password by mail. */
+/** Requests a temporary password by mail. */
 export default function ForgotPasswordDialog({ email, onClose }: ForgotPasswordDialogProps) {
   const { register, handleSubmit, formState, setError } = useForm<{ email: string }>({ defaultValues: { email } })
   const { errors, isSubmitting, isSubmitSuccessful } = formState

@@ -4,7 +4,7 @@ import { client } from '../../lib/requests/client.ts'
 import { toast } from '../../lib/screen/toast.ts'
 import { sessionsKey } from './use-sessions.ts'
 
-/** Ends one of one's sessions, or with null all but this one. */
+/** Ends one of the person's sessions, or with null all but this one. */
 export function useRevokeSession() {
   const queries = useQueryClient()
   return useMutation({

@@ -4,7 +4,7 @@ import { client } from '../../lib/requests/client.ts'
 import { session } from '../../lib/session/current-session.ts'
 import { toast } from '../../lib/screen/toast.ts'
 
-/** Saves a picture, or takes it away with null. */
+/** Saves a profile picture; null removes it. */
 export const useSavePicture = (user: User) =>
   useMutation({
     mutationFn: (picture: File | null) => {

@@ -38,7 +38,7 @@ const words: Record<SecurityEventKind, string> = {
 
 const few = 5
 
-/** What happened to one's account, newest first. */
+/** The account's security events, newest first. */
 export function SecurityLog() {
   const [all, setAll] = useState(false)
   const log = useQuery({

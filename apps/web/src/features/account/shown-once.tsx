@@ -4,16 +4,16 @@ import type { ReactNode } from 'react'
 import { useFocusFirst } from '../../lib/screen/use-focus-first.ts'
 
 interface ShownOnceProps {
-  /** What it is: 'Your new key'. */
+  /** Its title: 'Your new key'. */
   what: string
   /** The secret itself. */
   value: string
   onKept: () => void
-  /** What it is for, and how to keep it. */
+  /** What it is for, and how to store it. */
   children: ReactNode
 }
 
-/** A secret that is told this once. */
+/** A secret that is shown only once. */
 export function ShownOnce({ what, value, onKept, children }: ShownOnceProps) {
   const heading = useFocusFirst<HTMLHeadingElement>()
   return (

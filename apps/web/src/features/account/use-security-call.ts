@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-/** A call that changes how this person signs in: what is shown under `key`, and the security log, are read again. */
+/** A call that changes the person's sign-in: the query `key` and the security log are fetched again. */
 export function useSecurityCall<Given, Answer>(key: readonly string[], send: (given: Given) => Promise<Answer>) {
   const queries = useQueryClient()
   return useMutation({

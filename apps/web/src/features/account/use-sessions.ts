@@ -3,6 +3,6 @@ import { client } from '../../lib/requests/client.ts'
 
 export const sessionsKey = ['sessions']
 
-/** One's own live sessions, newest first. */
+/** The signed-in person's live sessions, newest first. */
 export const useSessions = () =>
   useQuery({ queryKey: sessionsKey, queryFn: ({ signal }) => client.call('listSessions', { signal }) })

@@ -6,7 +6,7 @@ import { NavLink, useLocation } from 'react-router'
 import { usePeople } from '../../lib/people/use-people.ts'
 import { sections } from './sections.ts'
 
-/** How many requests wait, beside their tab. */
+/** The number of pending requests, beside their tab. */
 function Waiting() {
   const total = usePeople({ status: 'pending', limit: 1 }).data?.total
   if (!total) return null
@@ -21,7 +21,7 @@ function Waiting() {
 export function AdminNavigation() {
   const list = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
-  // On a phone the tab of the section may lie outside the row.
+  // On a phone the current tab may be scrolled out of view.
   useEffect(() => {
     const tab = list.current?.querySelector(`[href="${pathname}"]`)
     tab?.scrollIntoView({ block: 'nearest', inline: 'center' })

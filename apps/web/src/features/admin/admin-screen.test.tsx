@@ -98,9 +98,9 @@ it('narrows outbox, feedback and audit log down to a person who is found by a pa
   await screen.findByText('550 no such mailbox')
   const field = await screen.findByLabelText('Person')
   await user.type(field, 'opper')
-  // Her own are none, so that the others are told from them.
+  // Her own are empty, to tell them from the others.
   answer('listMails', { items: [], next: null }, (request) => void asked.mails?.push(personOf(request)))
-  // What choosing from the list does: the whole e-mail at once.
+  // Choosing from the datalist sets the whole e-mail at once.
   await user.clear(field)
   await user.paste('grace@example.com')
   await waitFor(() => expect(asked.mails?.at(-1)).toBe('p1'))
@@ -154,7 +154,7 @@ it('tells who gave feedback, and that visitors and erased accounts did', async (
 
 const step = (state: object) => new TextEncoder().encode(`event: state\ndata: ${JSON.stringify(state)}\n\n`)
 
-/** What the cells of a table say, row by row. */
+/** The text of a table's cells, row by row. */
 const rowsOf = (label: string) =>
   within(screen.getByRole('group', { name: label }))
     .getAllByRole('row')

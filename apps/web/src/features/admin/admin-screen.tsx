@@ -8,7 +8,7 @@ import { useTitle } from '../../lib/screen/use-title.ts'
 import { AdminNavigation } from './admin-navigation.tsx'
 import { sections } from './sections.ts'
 
-/** For admins; anyone else is led to the landing page. */
+/** For admins; anyone else is redirected to the landing page. */
 export default function AdminScreen() {
   useTitle('Administration' satisfies TitleOf<'admin'>)
   return (

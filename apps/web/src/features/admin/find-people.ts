@@ -3,10 +3,10 @@ import type { Person } from '@vitrine/contracts/people/person.ts'
 import { client } from '../../lib/requests/client.ts'
 
 const most = 8
-/** Fewer letters fit too many. */
+/** Fewer letters match too many. */
 const fewestLetters = 2
 
-/** One for each e-mail: of an account and its requests the account, which is what people do things with. */
+/** One result for each e-mail: its account rather than its requests. */
 function onePerEmail(people: readonly Person[]) {
   const found = new Map<string, Person>()
   for (const person of people) {
@@ -16,7 +16,7 @@ function onePerEmail(people: readonly Person[]) {
   return [...found.values()]
 }
 
-/** People whom the typed text fits, the deleted last: logs tell of them too. */
+/** People who match the typed text, the deleted ones last, because logs mention them too. */
 export const useFoundPeople = (search: string) =>
   useQuery({
     queryKey: ['people', 'found', search],
@@ -29,7 +29,7 @@ export const useFoundPeople = (search: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** The person that an address names. */
+/** The person in the address. */
 export const useKnownPerson = (id: string | undefined) =>
   useQuery({
     queryKey: ['people', 'one', id],

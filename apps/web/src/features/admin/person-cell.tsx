@@ -5,11 +5,11 @@ import { Link } from 'react-router'
 
 interface PersonCellProps {
   person: { id: string; name: string; email: string }
-  /** Stands behind the name. */
+  /** Shown after the name. */
   aside?: ReactNode
 }
 
-/** Name over e-mail; leads to the person's page in the prospects. */
+/** Name over e-mail; links to the person's page in the prospects. */
 export function PersonCell({ person: { id, name, email }, aside }: PersonCellProps) {
   return (
     <Cell className="w-full max-w-0 min-w-36 lg:w-auto lg:max-w-72">

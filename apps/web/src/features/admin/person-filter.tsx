@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useId, useState } from 'react'
 import { useFoundPeople, useKnownPerson } from './find-people.ts'
 import { usePersonFilter } from './use-person-filter.ts'
 
-/** Narrows a list down to one person: type a part of the name or e-mail, choose from what is offered. */
+/** Filters a list by a person: type a part of the name or e-mail, then choose a suggestion. */
 export function PersonFilter() {
   const { person, choose } = usePersonFilter()
   const [typed, setTyped] = useState<string | null>(null)
@@ -31,7 +31,7 @@ export function PersonFilter() {
         error={nobody ? 'Nobody fits.' : undefined}
         onChange={(event) => {
           setTyped(event.target.value)
-          // What is typed now is somebody else, or nobody yet.
+          // The text now names somebody else, or nobody yet.
           if (person !== undefined) choose(null)
         }}
       />

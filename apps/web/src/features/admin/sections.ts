@@ -7,7 +7,7 @@ interface AdminSection {
   Section: LazyExoticComponent<ComponentType>
 }
 
-/** The parts of /admin, in the order of their tabs; each loads when it is opened. */
+/** The sections of /admin, in the order of their tabs; each is loaded when it is opened. */
 export const sections = [
   { path: 'requests', label: 'Requests', Section: lazy(() => import('./requests/requests-section.tsx')) },
   { path: 'users', label: 'Users', Section: lazy(() => import('./users/users-section.tsx')) },

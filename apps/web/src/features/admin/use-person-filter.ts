@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** The person that a list is narrowed down to, kept in the address so that other screens can lead there. */
+/** The person that a list is filtered by, in the address so that other screens can link there. */
 export function usePersonFilter() {
   const [params, setParams] = useSearchParams()
   const person = params.get('person') ?? undefined

@@ -14,7 +14,7 @@ export default function CatalogueScreen() {
   useTitle('Models' satisfies TitleOf<'explore'>)
   const catalogue = useCatalogue()
   const [search, setSearch] = useSearch()
-  // What may be pressed stands until the results take its place, never a skeleton in between.
+  // Clickable results stay until the new ones replace them, with no skeleton in between.
   const wanted = useDeferredValue(search.trim())
   return (
     <div className="flex flex-col gap-6">

@@ -1,6 +1,6 @@
 import { Skeleton } from '@vitrine/ui/primitives/skeleton.tsx'
 
-/** The catalogue's outline in its final measures. */
+/** A placeholder for the catalogue with its final dimensions. */
 export function CatalogueSkeleton() {
   return (
     <div role="status" aria-label="Loading..." className="flex flex-col gap-6">

@@ -7,7 +7,7 @@ import { memo, useEffect, useMemo, useRef } from 'react'
 import { ModelGrid } from './model-grid.tsx'
 import { useSelection } from './use-selection.ts'
 
-/** Where the tabs do not fit. `scrollIntoView` would move the page too, under who reads or presses something further down. */
+/** For tabs that do not fit. `scrollIntoView` would also scroll the page of somebody who reads further down. */
 function bringChosenIntoSight(list: HTMLElement) {
   const frame = list.getBoundingClientRect()
   const tab = list.querySelector('[data-state=active]')?.getBoundingClientRect()
@@ -15,7 +15,7 @@ function bringChosenIntoSight(list: HTMLElement) {
   list.scrollLeft += tab.left - frame.left - (frame.width - tab.width) / 2
 }
 
-/** Drawn again for what changes in it alone: the screen around it learns several things while a phone takes it over. */
+/** Memoised: the screen around it updates several times while it is hydrated on a phone. */
 export const IndustryBrowser = memo(function IndustryBrowser({ catalogue }: { catalogue: Catalogue }) {
   const { industry, subcategory, selectIndustry, selectSubcategory } = useSelection(catalogue.industries)
   const tabs = useRef<HTMLDivElement>(null)

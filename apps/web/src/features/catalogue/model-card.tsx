@@ -27,11 +27,11 @@ function Availability({ model }: { model: CatalogueModel }) {
 
 interface ModelCardProps {
   model: CatalogueModel
-  /** From where its screen is reached. */
+  /** The catalogue's state that its screen returns to. */
   state: CatalogueState
 }
 
-/** Not drawn again when the screen around it is. */
+/** Memoised, so that it is not rendered again with the screen around it. */
 export const ModelCard = memo(function ModelCard({ model, state }: ModelCardProps) {
   const usual = usualTime(model)
   const measured = model.evidence && headlineInWords(model.evidence)

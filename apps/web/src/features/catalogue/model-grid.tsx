@@ -2,7 +2,10 @@ import type { CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { ModelCard } from './model-card.tsx'
 import type { CatalogueState } from './use-selection.ts'
 
-/** Three columns from medium screens up, two where a card would be as wide as a small screen. `state` lets the model's screen find its way back. */
+/**
+ * Three columns from medium screens up, two where a card would be as wide as a small screen. `state` lets the model's
+ * screen link back.
+ */
 export function ModelGrid({ models, state }: { models: readonly CatalogueModel[]; state: CatalogueState }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3 md:gap-3 lg:gap-4">

@@ -11,7 +11,7 @@ import { resultPath } from '../../lib/catalogue/model-paths.ts'
 import { useUser } from '../../lib/session/current-session.ts'
 import { toast } from '../../lib/screen/toast.ts'
 
-/** Runs the model's first sample and leads to its result, in one click. */
+/** Runs the model's first sample and opens its result, in one click. */
 export function SampleRunButton({ model }: { model: CatalogueModel }) {
   const navigate = useNavigate()
   const user = useUser()
@@ -24,7 +24,7 @@ export function SampleRunButton({ model }: { model: CatalogueModel }) {
     onSuccess: (analysis) => void navigate(resultPath(model, analysis.id)),
     onError: (error) => toast('error', failureLine(error)),
   })
-  // The search may have drawn the card anew since.
+  // The search may have rendered the card again since.
   const sending = { mutationKey: [screen] }
   const busy = useIsMutating(sending) > 0
   const queries = useQueryClient()

@@ -2,7 +2,7 @@ import type { CatalogueModel, InputKind } from '@vitrine/contracts/catalogue/cat
 import MiniSearch, { type QueryCombination } from 'minisearch'
 import synonyms from './search-words.json' with { type: 'json' }
 
-/** What people call a kind of input besides its name. */
+/** Other words for a kind of input. */
 const kindWords: Record<InputKind, string> = {
   image: 'image photo picture',
   audio: 'audio sound recording speech',
@@ -11,7 +11,7 @@ const kindWords: Record<InputKind, string> = {
   text: 'text',
 }
 
-/** They say nothing of what is looked for. */
+/** Words without a meaning for the search. */
 const fillers = new Set(['a', 'an', 'the', 'to', 'of', 'for', 'in', 'from', 'my', 'and', 'with', 'i', 'me', 'on', 'is'])
 
 /** A word without its ending, so that "invoices" finds "invoice" and "summarising" "summary". */
@@ -49,7 +49,7 @@ const indexes = new WeakMap<readonly CatalogueModel[], ReturnType<typeof makeInd
 
 const padded = (words: readonly string[]) => ` ${words.join(' ')} `
 
-/** Each thing that is asked for, in all the words that may stand for it. */
+/** Each search term, with its synonyms. */
 function asked(search: string): string[][] {
   let left = padded(split(search.toLowerCase()))
   const meant: string[][] = []
@@ -66,8 +66,8 @@ function asked(search: string): string[][] {
 }
 
 /**
- * Models that speak of everything that is searched for, by whatever word people use for it; the best ones first. Where
- * there is none, typing errors are allowed for, and then some of the words are enough.
+ * Models that match every term or one of its synonyms; the best first. If there are none, typing errors are allowed
+ * for, and then matching some of the terms is enough.
  */
 export function searchModels(models: readonly CatalogueModel[], search: string): CatalogueModel[] {
   const index = indexes.get(models) ?? makeIndex(models)

@@ -4,13 +4,13 @@ import { useAsServed } from '../../lib/screen/use-as-served.ts'
 
 const restFor = 250
 
-/** What is searched for. It stands in the address once the typing rests, so that coming back finds it again. */
+/** The search text. It is written to the address once typing pauses, so that returning restores it. */
 export function useSearch() {
   const [query, setQuery] = useAddressQuery()
   const asServed = useAsServed()
   const named = query.get('q') ?? ''
   const [typed, setTyped] = useState<string | null>(null)
-  // The server's page knows of no search.
+  // The server-rendered page has no search.
   const search = typed ?? (asServed ? '' : named)
   const write = useEffectEvent((words: string) =>
     setQuery(
@@ -26,7 +26,7 @@ export function useSearch() {
     if (typed === null || typed === named) return
     const timer = setTimeout(() => write(typed), restFor)
     return () => clearTimeout(timer)
-    // Also after others have written to the address: they may have known of no search yet.
+    // Runs again after others have changed the address: they may not have known of the search yet.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [typed, named, query])
   return [search, setTyped] as const

@@ -3,21 +3,21 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useAddressQuery } from '../../lib/screen/use-address-query.ts'
 
-/** What a link into or out of the catalogue carries. */
+/** The state of a link into or out of the catalogue. */
 export interface CatalogueState {
   modelType?: string
   activeTab?: string
   activeSubcategory?: string
-  /** What was searched for. */
+  /** The search text. */
   search?: string
 }
 
-/** The contract's list, without the schema library. */
+/** The contract's list, without importing the schema library. */
 const inputKinds: Record<InputKind, true> = { image: true, audio: true, video: true, file: true, text: true }
 
 /**
- * The selected industry and subcategory. They stand in the address; a link may bring them as state instead. The first
- * industry is the default, and its first subcategory unless the current one belongs to it.
+ * The selected industry and subcategory. They are in the address; a link may pass them as state instead. The default is
+ * the first industry, and its first subcategory unless the current one belongs to it.
  */
 export function useSelection(industries: readonly Industry[]) {
   const [query, setQuery] = useAddressQuery()

@@ -13,7 +13,7 @@ import { useUser } from '../../lib/session/current-session.ts'
 import { useTitle } from '../../lib/screen/use-title.ts'
 import { MadeList } from './made-list.tsx'
 
-/** The models that make something instead of reading something. */
+/** The generating models. */
 export default function ContentScreen() {
   useTitle('Generate content' satisfies TitleOf<'content'>)
   const catalogue = useCatalogue()

@@ -13,7 +13,7 @@ interface MadeCardProps {
   model: CatalogueModel | undefined
 }
 
-/** One picture or page that was made, with the words that it was made from. */
+/** A generated picture or page, with its prompt. */
 export function MadeCard({ made, model }: MadeCardProps) {
   const { data } = useAnalysis(made.id, null)
   const picture = data?.blocks.find((block) => block.kind === 'image')

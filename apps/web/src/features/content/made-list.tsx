@@ -6,11 +6,11 @@ import { Skeleton } from '@vitrine/ui/primitives/skeleton.tsx'
 import { client } from '../../lib/requests/client.ts'
 import { MadeCard } from './made-card.tsx'
 
-/** As many of the latest analyses are looked through, and as many of what was made are shown. */
+/** How many of the latest analyses are searched, and how many results are shown. */
 const lookedThrough = 100
 const shown = 12
 
-/** What the signed-in person made with these models, newest first. */
+/** What the signed-in person generated with these models, newest first. */
 export function MadeList({ models }: { models: readonly CatalogueModel[] }) {
   const latest = useQuery({
     queryKey: ['analyses', 'latest'],

@@ -14,7 +14,7 @@ import { SharedLinks } from './shared-links.tsx'
 
 const BatchScreen = lazy(() => import('./batches/batch-screen.tsx'))
 
-/** All that one has run; a batch by itself where the address names one (`?batch=`). */
+/** All of the person's runs; a single batch if the address names one (`?batch=`). */
 export default function JobsScreen() {
   useTitle('Your analyses' satisfies TitleOf<'jobs'>)
   const user = useUser()

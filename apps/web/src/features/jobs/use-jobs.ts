@@ -5,7 +5,7 @@ import { client } from '../../lib/requests/client.ts'
 const whileRunning = 2000
 const otherwise = 15_000
 
-/** One's own analyses, newest first, read again while some are under way. */
+/** The person's analyses, newest first, fetched again while some are unfinished. */
 export const useJobs = () =>
   useInfiniteQuery({
     queryKey: ['analyses'],

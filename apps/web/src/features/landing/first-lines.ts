@@ -24,6 +24,6 @@ function linesOf(block: Block): Line[] {
   return block.rows.map(([name, value]) => ({ label: String(name?.value ?? ''), value: String(value?.value ?? '') }))
 }
 
-/** What a result says first, as at most four lines of a name and a value. */
+/** The beginning of a result, as at most four lines of a name and a value. */
 export const firstLines = (blocks: readonly Block[]): Line[] =>
   (blocks.map(linesOf).find((lines) => lines.length > 0) ?? []).slice(0, most)

@@ -3,7 +3,7 @@ import type { useHeroRun } from './use-hero-run.ts'
 
 type Ended = Extract<ReturnType<typeof useHeroRun>['run'], { status: 'done' | 'failed' }>
 
-/** A run's first lines, as high as the cover that it takes the place of. */
+/** A run's first lines, as high as the cover that they replace. */
 export function HeroAnswer({ run }: { run: Ended }) {
   return (
     <div className="flex aspect-[8/5] animate-fade-in flex-col gap-3 overflow-y-auto border-b p-5">

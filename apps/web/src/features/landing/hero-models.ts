@@ -1,4 +1,4 @@
-/** Who takes turns at the top of the landing page: a document, a picture and a table. */
+/** The models that alternate at the top of the landing page: a document, a picture and a table. */
 export const heroModels = [
   {
     id: 'invoices-extraction',

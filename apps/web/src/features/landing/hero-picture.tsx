@@ -4,14 +4,17 @@ import { CoverImage } from '../../lib/catalogue/cover-image.tsx'
 
 const LiveHero = lazy(() => import('./live-hero.tsx'))
 
-/** By then everything that the page needs has come. Who has loaded it again for a run's answer does not wait. */
+/**
+ * Milliseconds, after which everything the page needs has loaded. If the page was reloaded during a run, there is no
+ * wait.
+ */
 const calm = 1500
 
-/** A model's real answer. Once the page has come, or at a click, models take turns and run their samples. */
+/** A model's real answer. After loading, or at a click, models alternate and run their samples. */
 export function HeroPicture() {
   const [live, goLive] = useState<'soon' | 'shown' | 'asked'>('soon')
   useEffect(() => {
-    // The name is that of kept-hero-run.ts, which the first load has no room for.
+    // The key is that of kept-hero-run.ts, which is not loaded with the first page.
     const timer = setTimeout(
       () => goLive((now) => (now === 'soon' ? 'shown' : now)),
       'heroRun' in window.sessionStorage ? 0 : calm,

@@ -1,13 +1,13 @@
 /** The hero's run, as this tab remembers it through a reload. */
 export interface KeptHeroRun {
   model: string
-  /** The idempotency key that it is sent under. */
+  /** The idempotency key of its request. */
   key: string
   /** Null until the server has answered. */
   analysis: string | null
 }
 
-/** hero-picture.tsx looks for it, too. */
+/** hero-picture.tsx reads it too. */
 const name = 'heroRun'
 
 export const keepHeroRun = (run: KeptHeroRun) => window.sessionStorage.setItem(name, JSON.stringify(run))
@@ -16,6 +16,6 @@ export const dropHeroRun = () => window.sessionStorage.removeItem(name)
 
 export function readHeroRun(): KeptHeroRun | null {
   const text = window.sessionStorage.getItem(name)
-  // Nothing but this file writes it.
+  // Only this file writes it.
   return text === null ? null : (JSON.parse(text) as KeptHeroRun)
 }

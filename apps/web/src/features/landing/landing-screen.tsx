@@ -9,7 +9,7 @@ import { ModelBrowserSection } from './model-browser-section.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { RelationshipsFirst } from './relationships-first.tsx'
 
-// A visitor has none.
+// For signed-in people only.
 const DraftBanner = lazy(() => import('./draft-banner.tsx'))
 
 export default function LandingScreen() {

@@ -19,7 +19,7 @@ it('runs the sample that the hero shows, there and then', async () => {
   answerEvents({ ...queued, status: 'succeeded', revision: 3 })
   answer('getAnalysis', succeeded)
   const user = show('/')
-  // The click of a reader who does not wait for the rest of the page.
+  // A click before the rest of the page has loaded.
   await user.click(await screen.findByRole('button', { name: 'Run this sample now' }))
   expect(await screen.findByText('Positive, mostly about the price.')).toBeTruthy()
   expect(screen.getByText('Positive').nextSibling?.textContent).toBe('93 %')
@@ -28,7 +28,7 @@ it('runs the sample that the hero shows, there and then', async () => {
     '/results/sentimental?analysis=a1',
   )
   expect(asked).toEqual([expect.objectContaining({ sample: 'happy' })])
-  // Another model's turn shows its picture again.
+  // When the next model is shown, its picture is shown again.
   await user.click(screen.getByRole('button', { name: 'Blood cells' }))
   expect(screen.getByRole('img', { name: /blood smear/ })).toBeTruthy()
   expect(screen.queryByText('Positive, mostly about the price.')).toBeNull()

@@ -9,7 +9,7 @@ import { readHeroRun } from './kept-hero-run.ts'
 import { useHeroRun } from './use-hero-run.ts'
 import { useTurns } from './use-turns.ts'
 
-/** Three models take turns with what they really answered; a click runs the sample of the one that is shown. A reload comes back to the run. */
+/** Three models alternate, with real answers; a click runs the sample of the current one. A reload resumes the run. */
 export default function LiveHero({ runAtOnce }: { runAtOnce: boolean }) {
   const frame = useRef<HTMLElement>(null)
   const [kept] = useState(readHeroRun)

@@ -3,9 +3,9 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 
 const ModelBrowser = lazy(() => import('./model-browser.tsx'))
 
-/** Reserves the browser's place and loads it, with the catalogue, when a reader comes near. */
+/** Reserves the browser's place, and loads it and the catalogue when the reader comes near. */
 export function ModelBrowserSection() {
-  // As useNear does: shared with other pages it would be a file of its own, for which this page has no room.
+  // As in useNear, which would be a separate shared file here; this page avoids additional requests.
   const frame = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
   useEffect(() => {

@@ -12,7 +12,7 @@ const shown = 6
 
 const quoted = new Set<string>(brand.claims.map(({ measuredOn }) => measuredOn))
 
-/** Those that can be run come first, for they are the ones to try; among them those that the company quotes a figure for. */
+/** Available models come first; among them those with a claim by the company. */
 const rank = ({ id, available }: CatalogueModel) => 2 * Number(available) + Number(quoted.has(id))
 
 function Industries({ catalogue }: { catalogue: Catalogue }) {

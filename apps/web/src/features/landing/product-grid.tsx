@@ -5,7 +5,7 @@ import { brand } from '../../config/brand.ts'
 
 const coverClass = 'after:absolute after:inset-0 after:rounded-card'
 
-/** What stands in the corner: a word on its state, or whether it leads out of here. */
+/** The corner: the product's state, or an icon for external links. */
 function Leads({ product }: { product: (typeof brand.products)[number] }) {
   if ('badge' in product) return <Badge tone="accent">{product.badge}</Badge>
   const Arrow = product.href.startsWith('/') ? ArrowRight : ArrowUpRight

@@ -13,10 +13,10 @@ type HeroRun =
 const secondsOf = (start: string | null, end: string | null) =>
   start && end ? (Date.parse(end) - Date.parse(start)) / 1000 : 0
 
-/** It was deleted, or belongs to somebody who has signed out: nothing to alarm a reader with. */
+/** The run was deleted, or belongs to somebody who has signed out: no reason to show an error. */
 const isGone = (error: unknown) => error instanceof CallError && error.status === 404
 
-/** A sample's run from the hero; `resume` takes up what a reload has cut off, `forget` drops it, also while it is under way. */
+/** A sample's run from the hero; `resume` continues one after a reload, `forget` drops it, also while it is running. */
 export function useHeroRun() {
   const [run, setRun] = useState<HeroRun>({ status: 'none' })
   const abort = useRef<AbortController | null>(null)
@@ -32,7 +32,7 @@ export function useHeroRun() {
     const { signal } = (abort.current = new AbortController())
     setRun({ status: 'running' })
     try {
-      // The typed client is for those who run something.
+      // The typed client is loaded only for runs.
       const { runFirstSample } = await import('../../lib/analyses/run-first-sample.ts')
       keepHeroRun(kept)
       const { model, analysis } = await runFirstSample(kept, {
@@ -49,7 +49,7 @@ export function useHeroRun() {
       })
     } catch (error) {
       if (signal.aborted) return
-      // Without any answer the server may have it: a reload asks again.
+      // Without an answer the server may still have it: a reload asks again.
       if (!(error instanceof CallError && error.status === 0)) dropHeroRun()
       if (kept.analysis !== null && isGone(error)) return setRun({ status: 'none' })
       setRun({ status: 'failed', words: error instanceof Error ? error.message : 'Unknown error occurred' })

@@ -3,7 +3,7 @@ import { wantsCalm } from '@vitrine/ui/less-motion.ts'
 
 const turn = 6000
 
-/** Whether somebody points at the frame, or has the focus in it. */
+/** Whether the frame is hovered or contains the focus. */
 function useAttention(frame: RefObject<HTMLElement | null>) {
   const [attended, attend] = useState(false)
   useEffect(() => {
@@ -19,8 +19,8 @@ function useAttention(frame: RefObject<HTMLElement | null>) {
 }
 
 /**
- * An index that goes round by itself from `begin` on until it is told to stop; with `still` it rests until it is told to go. Never
- * while somebody looks closer or wants no motion.
+ * An index that advances by itself from `begin` on until it is stopped; with `still` it starts when told. Pauses while
+ * the frame has attention, and never moves with reduced motion.
  */
 export function useTurns(
   count: number,

@@ -2,7 +2,7 @@ import { brand } from '../../config/brand.ts'
 import { legal } from '../../config/legal.ts'
 import { useTitle } from '../../lib/screen/use-title.ts'
 
-/** Privacy and terms, in the words of the configuration. */
+/** Privacy and terms, from the configuration. */
 export default function LegalScreen({ page }: { page: keyof typeof legal }) {
   const { title, asOf, intro, sections } = legal[page]
   useTitle(title)

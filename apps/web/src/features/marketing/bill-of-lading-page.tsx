@@ -5,7 +5,7 @@ import { dialogs } from '../../lib/screen/dialogs.ts'
 import { useTitle } from '../../lib/screen/use-title.ts'
 import { ProductPage } from './product-page.tsx'
 
-/** The screen where the product's model is run: this page is that model's own address. */
+/** The screen where the product's model is run: this page has the model's own address. */
 const runAddress = '/bill-of-lading/file-upload'
 
 const challenge = [

@@ -6,7 +6,7 @@ interface PageHeroProps {
   title: string
   subtitle: string
   actions: ReactNode
-  /** A model's cover, and what it shows in words. */
+  /** A model's cover and its description. */
   picture?: { of: string; caption: string }
 }
 

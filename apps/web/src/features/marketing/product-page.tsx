@@ -4,11 +4,11 @@ import { PointGrid } from './point-grid.tsx'
 
 interface ProductPageProps extends ComponentProps<typeof PageHero> {
   sections: readonly ComponentProps<typeof PointGrid>[]
-  /** The last word, with what to do next. */
+  /** The final section with its call to action. */
   closing: { title: string; text: string; action: ReactNode }
 }
 
-/** A product's own page: what it is, what it changes and does, and the way to it. */
+/** A product page: what the product is, does and changes, and the link to it. */
 export function ProductPage({ sections, closing, ...hero }: ProductPageProps) {
   return (
     <>

@@ -10,7 +10,7 @@ interface CameraDialogProps {
 
 const quality = 0.92
 
-/** Shows what the camera sees and takes one picture of it. */
+/** Shows the camera's picture and takes one photo. */
 export default function CameraDialog({ onTaken, onClose }: CameraDialogProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [ready, setReady] = useState(false)
@@ -20,7 +20,7 @@ export default function CameraDialog({ onTaken, onClose }: CameraDialogProps) {
     let gone = false
     const open = async () => {
       try {
-        // The camera on the back where there are two; as sharp as it gives.
+        // The rear camera if there is one, at its best resolution.
         stream = await navigator.mediaDevices.getUserMedia({
           video: { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } },
         })

@@ -3,7 +3,7 @@ import { fileRequired, type InputFault } from '@vitrine/contracts/catalogue/inpu
 import { acceptedTypes, checkFile, checkText } from '../../lib/model-input/input-check.ts'
 import type { FormInput } from './form-input.ts'
 
-/** Why a person's own input cannot be run, in the words that the server would use. */
+/** Why a person's own input cannot be run, in the server's words. */
 export function checkOwnInput(model: CatalogueModel, { text, file, companion }: FormInput): InputFault | null {
   if (model.fileType === 'text') return checkText(text, model)
   if (!file && !companion) return fileRequired

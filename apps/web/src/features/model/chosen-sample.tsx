@@ -6,7 +6,7 @@ function SampleContent({ sample: { src, mediaType, label } }: { sample: SampleCa
   const type = mediaType ?? ''
   if (src === null) return null
   if (type.startsWith('image/')) return <img src={src} alt={label} className="max-h-56 rounded-control" />
-  // What is said in a sample is its answer's transcript.
+  // The answer's transcript has the spoken text.
   // oxlint-disable-next-line jsx-a11y/media-has-caption
   if (type.startsWith('audio/')) return <audio src={src} controls className="w-full max-w-md" />
   // oxlint-disable-next-line jsx-a11y/media-has-caption
@@ -30,7 +30,7 @@ interface ChosenSampleProps {
   disabled: boolean
 }
 
-/** The sample that fills the form, in the place of a file of one's own. */
+/** The sample that fills the form instead of a file. */
 export function ChosenSample({ sample, onRemove, disabled }: ChosenSampleProps) {
   return (
     <div

@@ -14,7 +14,7 @@ interface CompanionInputProps {
   disabled: boolean
 }
 
-/** Takes the second file that a model may be given beside the usual one. */
+/** The input for a model's second file. */
 export function CompanionInput({ companion, file, onChoose, onRemove, disabled }: CompanionInputProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const help = useId()
@@ -38,7 +38,7 @@ export function CompanionInput({ companion, file, onChoose, onRemove, disabled }
           disabled={disabled}
           onChange={(event) => {
             const [chosen] = event.target.files ?? []
-            // Else the same file, chosen again after it was removed, would be no change.
+            // Otherwise choosing the same file again after removing it would not be a change.
             event.target.value = ''
             if (chosen) onChoose(chosen)
           }}

@@ -15,7 +15,7 @@ interface DeviceButtonsProps {
   onChoose: (file: File) => void
 }
 
-/** Camera for pictures and microphone for sound, where the device has them and the model takes what they give. */
+/** Buttons for camera and microphone, where the device has them and the model accepts their files. */
 export function DeviceButtons({ model, disabled, onChoose }: DeviceButtonsProps) {
   const hasCamera = useHasDevice('videoinput')
   const hasMicrophone = useHasDevice('audioinput')

@@ -53,16 +53,16 @@ function Figure({ measurement }: { measurement: Measurement }) {
   )
 }
 
-/** Figures said in words; all of them stand under 'How it was measured'. */
+/** The number of figures explained in words; the full list is under 'How it was measured'. */
 const shownInWords = 3
 
-/** What the model was measured to do, with the inputs that it got wrong. */
+/** The model's measured accuracy, with inputs that it got wrong. */
 export function EvidenceCard({ evidence }: { evidence: Evidence }) {
   const { measurements } = evidence
-  // What a floor was set for is what the model is for.
+  // Figures with a floor measure the model's purpose.
   const aimed = measurements.filter(({ floor }) => floor !== null)
   const statements = new Set<string>()
-  // Two that differ by their figure alone (another set, another part of it) are told apart below.
+  // Two that differ only in value (another set, or another part of it) are told apart below.
   const isNew = (one: Measurement) => {
     const statement = inWords(one)?.sentence.replace(/[\d.]+/g, '')
     if (statement === undefined || statements.has(statement)) return false

@@ -18,7 +18,7 @@ interface FileInputProps {
   disabled: boolean
 }
 
-/** Takes one file by dropping, choosing or pasting. Whether it fits is judged by the caller, in words. */
+/** Takes one file by drag and drop, choosing or pasting. The caller checks it and shows what is wrong. */
 export function FileInput({ model, file, onChoose, onRemove, disabled }: FileInputProps) {
   const accept = acceptedTypes(model)
   const asServed = useAsServed()

@@ -4,7 +4,7 @@ import { useObjectUrl } from './use-object-url.ts'
 const sizeWords = (bytes: number) =>
   bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`
 
-/** The chosen file, as far as a browser shows it by itself. */
+/** The chosen file, if a browser can show it. */
 export function FilePreview({ file }: { file: File }) {
   const url = useObjectUrl(file)
   return (
@@ -12,7 +12,7 @@ export function FilePreview({ file }: { file: File }) {
       {url && file.type.startsWith('image/') && (
         <img src={url} alt={`Preview of ${file.name}`} className="max-h-56 rounded-control" />
       )}
-      {/* A person's own recording comes without captions. */}
+      {/* A person's own recording has no captions. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       {url && file.type.startsWith('audio/') && <audio src={url} controls className="w-full max-w-md" />}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}

@@ -3,9 +3,9 @@ import type { OptionValues } from '@vitrine/contracts/catalogue/model-option.ts'
 import type { RunInput } from '../../lib/analyses/start-analysis.ts'
 import { formOptions, optionsFrom } from '../../lib/model-input/model-options.ts'
 
-/** What a model's form holds. Of `sample`, `file` and `text` the first that is there is what would be run. */
+/** The content of a model's form. The first one present of `sample`, `file` and `text` is run. */
 export interface FormInput {
-  /** A bundled sample; a text sample also fills `text`, and is left as soon as that is changed. */
+  /** A bundled sample; a text sample also fills `text`, and is deselected when that is changed. */
   sample: SampleCard | null
   text: string
   file: File | null
@@ -21,7 +21,7 @@ export const emptyInput = (model: CatalogueModel): FormInput => ({
   options: optionsFrom(formOptions(model)),
 })
 
-/** The form as a sample fills it: nothing of an earlier input stays. */
+/** The form filled with a sample, without anything of an earlier input. */
 export const sampleInput = (model: CatalogueModel, sample: SampleCard): FormInput => ({
   ...emptyInput(model),
   sample,
@@ -35,7 +35,7 @@ export interface AskedRun {
   options: OptionValues
 }
 
-/** The form that was sent; empty where the model has lost the sample meanwhile. */
+/** The form that was sent; empty if the model no longer has the sample. */
 export function askedInput(model: CatalogueModel, { input, options }: AskedRun): FormInput {
   const empty = { ...emptyInput(model), options }
   if (input.kind === 'text') return { ...empty, text: input.text }
@@ -44,7 +44,7 @@ export function askedInput(model: CatalogueModel, { input, options }: AskedRun):
   return sample ? { ...sampleInput(model, sample), options } : empty
 }
 
-/** An earlier input that comes while somebody fills the form already: what they entered stays. */
+/** Restores an earlier input; if somebody has already filled in the form, their input stays. */
 export function restoredInput(model: CatalogueModel, earlier: FormInput, now: FormInput): FormInput {
   const { options: untouched } = emptyInput(model)
   const { sample, text, file } = now

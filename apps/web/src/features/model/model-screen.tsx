@@ -21,7 +21,7 @@ import { TopicPanel } from './prompts/topic-panel.tsx'
 import { RunPanel } from './run-panel.tsx'
 import { VisitorPanel } from './visitor-panel.tsx'
 
-/** The right half of the screen, by how the model is talked to. */
+/** The right half of the screen, by the model's interaction. */
 const panels: { [Kind in CatalogueModel['interaction']]: ComponentType<{ model: CatalogueModel }> } = {
   form: RunPanel,
   chat: RunPanel,
@@ -29,13 +29,13 @@ const panels: { [Kind in CatalogueModel['interaction']]: ComponentType<{ model: 
   image: PicturePanel,
 }
 
-/** A visitor's half: where one's own words are what goes in, they wait for an account, and the samples do not. */
+/** For visitors: prompts need an account, samples do not. */
 const visitorPanels: typeof panels = { ...panels, topic: VisitorPanel, image: VisitorPanel }
 
-/** Screens that a model is reached at by its reference name; all others go by its id. */
+/** Screens addressed by a model's reference name; all others by its id. */
 const byReference = /\/(explore-topic|image-gen)$/
 
-/** The catalogue as it was left; what else it showed travels as state. */
+/** The link back to the catalogue's previous state; its search travels as navigation state. */
 function backTo(state: unknown) {
   const search: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'search') : null
   return typeof search === 'string' ? `${pages.explore}?q=${encodeURIComponent(search)}` : pages.explore

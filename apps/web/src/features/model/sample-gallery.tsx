@@ -4,7 +4,7 @@ import { SampleTile } from '../../lib/catalogue/sample-tile.tsx'
 interface SampleGalleryProps {
   title?: string
   samples: readonly SampleCard[]
-  /** The one that fills the form. */
+  /** The sample in the form. */
   chosen: string | null
   disabled: boolean
   onRun: (sample: SampleCard) => void

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type Draft, readDraft } from '../../lib/model-input/draft.ts'
 
-/** Hands back what was typed or chosen for this model before signing in. */
+/** Restores what was entered for this model before signing in. */
 export function useDraft(modelId: string, onFound: (draft: Draft) => void) {
   const found = useRef(onFound)
   useEffect(() => {

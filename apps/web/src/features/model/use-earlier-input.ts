@@ -12,7 +12,7 @@ async function fileOf(url: string | null, name: string | null, type: string | nu
   return response.ok ? new File([await response.blob()], name ?? 'input', { type: type ?? '' }) : null
 }
 
-/** The input of an analysis as the model's form holds it. */
+/** An analysis's input as the model's form holds it. */
 async function inputOf(model: CatalogueModel, { sampleId, input }: Analysis): Promise<FormInput> {
   const sample = model.samples.find(({ id }) => id === sampleId) ?? null
   const { companion } = input
@@ -26,8 +26,8 @@ async function inputOf(model: CatalogueModel, { sampleId, input }: Analysis): Pr
 }
 
 /**
- * Hands back the input of the analysis that the address named when the screen was opened: one that still runs
- * (`?analysis=`, after a reload) or one whose result the person comes back from (`?from=`).
+ * Restores the input of the analysis in the address: one that is still running (`?analysis=`, after a reload) or one
+ * whose result the person comes back from (`?from=`).
  */
 export function useEarlierInput(model: CatalogueModel, onFound: (input: FormInput) => void) {
   const [query] = useSearchParams()

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the browser has a camera or microphone to offer; its use is still up to the person. */
+/** Whether the browser has a camera or microphone; using it still needs permission. */
 export function useHasDevice(kind: 'videoinput' | 'audioinput') {
   const [has, setHas] = useState(false)
   useEffect(() => {
     let gone = false
     const look = async () => {
-      // Absent where the page is not served safely: then there is no camera to offer either.
+      // Undefined on insecure pages, where no camera is available either.
       const devices = (await navigator.mediaDevices?.enumerateDevices().catch(() => [])) ?? []
       if (!gone) setHas(devices.some((device) => device.kind === kind))
     }

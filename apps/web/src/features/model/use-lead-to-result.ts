@@ -2,7 +2,9 @@ import type { CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { resultPath } from '../../lib/catalogue/model-paths.ts'
 
-/** Leads on to a result. The screen's own address then names what was put in, so that coming back fills the form with it. */
+/**
+ * Navigates to a result. The screen's own history entry then names the analysis, so that going back restores its input.
+ */
 export function useLeadToResult(model: CatalogueModel) {
   const navigate = useNavigate()
   const { state } = useLocation()

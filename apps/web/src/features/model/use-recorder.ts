@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { encodeWav } from './encode-wav.ts'
 
-/** Enough for speech, and small: 32 kB a second. */
+/** Enough for speech, and small: 32 kB per second. */
 const sampleRate = 16_000
 const bytesPerSecond = sampleRate * 2
 
-/** What the browser recorded, in its own format, as a WAV file of one channel. */
+/** Converts what the browser recorded, in its own format, to a mono WAV file. */
 async function toWav(recorded: Blob): Promise<File> {
-  // Decoding in a context of our rate resamples.
+  // Decoding in a context of this rate resamples.
   const context = new OfflineAudioContext(1, 1, sampleRate)
   const decoded = await context.decodeAudioData(await recorded.arrayBuffer())
   const mixer = new OfflineAudioContext(1, Math.max(1, decoded.length), sampleRate)
@@ -20,13 +20,13 @@ async function toWav(recorded: Blob): Promise<File> {
 }
 
 interface RecorderOptions {
-  /** The recording stops by itself before it gets larger. */
+  /** The recording stops before it becomes larger. */
   mostBytes: number
   onRecorded: (file: File) => void
   onFailed: (words: string) => void
 }
 
-/** Records from the microphone. `seconds` is null while it does not. */
+/** Records from the microphone. `seconds` is null while not recording. */
 export function useRecorder({ mostBytes, onRecorded, onFailed }: RecorderOptions) {
   const [seconds, setSeconds] = useState<number | null>(null)
   const recorder = useRef<MediaRecorder | null>(null)

@@ -10,20 +10,20 @@ import { usePendingRun } from '../../lib/analyses/use-pending-run.ts'
 import { client } from '../../lib/requests/client.ts'
 
 interface RunPlan<Asked> {
-  /** Tells this screen from others that send runs. */
+  /** Distinguishes this screen from others that start runs. */
   screen: string
-  /** Under the same key it is the same run. */
+  /** The same key means the same run. */
   start: (asked: Asked, key: string) => Promise<AnalysisState>
-  /** The page was loaded again before the server had answered: this is being sent again. */
+  /** Called if the page was reloaded before the server had answered and the request is being sent again. */
   onPending?: (asked: Asked) => void
   onSucceeded: (id: string) => void
-  /** Said when a failure has no words of its own. */
+  /** The message for a failure without one. */
   failed?: string
 }
 
 /**
- * Starts a run, follows it, and tells when it has its answer. A reload comes back to it: the address names the run
- * (`?analysis=`), and until the server has answered what was asked for is kept. A failure keeps the input and says what happened.
+ * Starts a run, follows it, and reports its answer. It survives a reload: the address names the run (`?analysis=`), and
+ * until the server has answered, the request is stored. After a failure the input stays and the error is shown.
  */
 export function useRun<Asked>({ screen, start, onPending, onSucceeded, failed }: RunPlan<Asked>) {
   const [query, setQuery] = useAddressQuery()
@@ -34,7 +34,7 @@ export function useRun<Asked>({ screen, start, onPending, onSucceeded, failed }:
   const started = useMutation({
     mutationFn: (run: PendingRun<Asked>) => sendPendingRun(screen, run, ({ asked, key }) => start(asked, key)),
   })
-  // Who has left the screen by the time of the answer is not called back.
+  // No callback once the screen was left.
   const send = (run: PendingRun<Asked>) => started.mutate(run, { onSuccess: (begun) => nameRun(begun.id) })
   usePendingRun<Asked>(screen, (run) => {
     onPending?.(run.asked)
@@ -43,7 +43,7 @@ export function useRun<Asked>({ screen, start, onPending, onSucceeded, failed }:
   const cancel = useMutation({
     mutationFn: (cancelled: string) => client.call('deleteAnalysis', { params: { id: cancelled } }),
   })
-  // What the run before came to says nothing about the one that is being sent.
+  // The previous run's result says nothing about the one being sent.
   const { state, error } = useFollow(started.isPending ? null : id)
   const succeeded = state?.status === 'succeeded'
   const tell = useEffectEvent(onSucceeded)
@@ -62,7 +62,7 @@ export function useRun<Asked>({ screen, start, onPending, onSucceeded, failed }:
     cancel: id && !cancel.isPending ? () => cancel.mutate(id, { onSuccess: reset }) : null,
     state: state ?? (started.data?.id === id ? started.data : null) ?? null,
     running: (started.isPending || (id !== null && !succeeded)) && !fault,
-    /** The analysis that has its answer. */
+    /** The answered analysis. */
     answered: succeeded ? id : null,
     fault,
     reset,

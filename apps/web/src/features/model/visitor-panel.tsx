@@ -8,10 +8,11 @@ import { SampleGallery } from './sample-gallery.tsx'
 import { useLeadToResult } from './use-lead-to-result.ts'
 import { useRun } from './use-run.ts'
 
-/** The samples of a model that is talked to in one's own words, which wait for an account. */
+/** The samples of a prompted model, for visitors, whose own prompts need an account. */
 export function VisitorPanel({ model }: { model: CatalogueModel }) {
   const run = useRun({
-    // Not the model's own form: who turns out to be signed in gets that in its place, and it keeps its runs in another shape.
+    // Not the model's own key: if the person turns out to be signed in, its form takes over, which stores runs in
+    // another shape.
     screen: `${model.id} samples`,
     start: (id: string, key) => startAnalysis(model, { kind: 'sample', id }, {}, key),
     onSucceeded: useLeadToResult(model),

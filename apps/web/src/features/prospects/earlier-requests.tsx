@@ -2,7 +2,7 @@ import type { Prospect } from '@vitrine/contracts/people/person.ts'
 import { moment } from '../../lib/screen/moment.ts'
 import { DrawerSection } from './drawer-section.tsx'
 
-/** What somebody wrote who asked several times: what was written last stands in the details. */
+/** Earlier versions of a repeated request; the latest is in the details. */
 export function EarlierRequests({ prospect: { earlierRequests, lastAskedAt } }: { prospect: Prospect }) {
   if (earlierRequests.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import { useSaveFile } from '../../lib/requests/use-save-file.ts'
 
 type Filters = Partial<Record<keyof NonNullable<CallRequest<'exportProspectsAsWorkbook'>['query']>, string | undefined>>
 
-/** Saves the list, narrowed down as given, as a CSV file or a workbook. */
+/** Saves the filtered list as a CSV file or a workbook. */
 export function useExportProspects() {
   const save = useSaveFile('Failed to get prospect information')
   return {

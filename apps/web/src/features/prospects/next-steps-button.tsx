@@ -3,7 +3,7 @@ import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { CalendarDays } from 'lucide-react'
 import { useSaveFile } from '../../lib/requests/use-save-file.ts'
 
-/** One's own next steps as a file that calendars read. */
+/** Saves the person's own next steps as a calendar file. */
 export function NextStepsButton() {
   const save = useSaveFile('Failed to get prospect information')
   return (

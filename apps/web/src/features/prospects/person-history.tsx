@@ -3,7 +3,7 @@ import { actorWords, auditWords, detailWords } from '../../lib/people/audit-word
 import { moment } from '../../lib/screen/moment.ts'
 import { DrawerSection } from './drawer-section.tsx'
 
-/** What was done and by whom. */
+/** Acts on this person, and who did them. */
 export function PersonHistory({ history }: Pick<Prospect, 'history'>) {
   return (
     <DrawerSection title="History">

@@ -3,7 +3,7 @@ import { Badge } from '@vitrine/ui/primitives/badge.tsx'
 import { useCatalogue } from '../../lib/catalogue/catalogue.ts'
 import { DrawerSection } from './drawer-section.tsx'
 
-/** What the visitor had looked at before asking; known only with their consent. */
+/** What the visitor had looked at before the request; known only with their consent. */
 export function ProspectContext({ context }: { context: RequestContext | null }) {
   const catalogue = useCatalogue()
   const titleOf = (id: string) => catalogue.data?.models.find((model) => model.id === id)?.title ?? id

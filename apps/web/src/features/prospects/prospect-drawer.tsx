@@ -17,7 +17,7 @@ import { ProspectShowcases } from './showcases/prospect-showcases.tsx'
 import { useProspect } from './use-prospect.ts'
 import type { ProspectView } from './use-prospect-view.ts'
 
-/** One person, with all that sales needs before calling. */
+/** A person with everything that sales needs before calling. */
 export function ProspectDrawer({ id, view }: { id: string; view: ProspectView }) {
   const prospect = useProspect(id)
   const { data } = prospect

@@ -10,14 +10,14 @@ import { statusLooks, typeWords } from '../../lib/people/person-looks.ts'
 import { PipelineFilters } from './pipeline/pipeline-filters.tsx'
 import type { ProspectView } from './use-prospect-view.ts'
 
-/** Nobody wants an answer to every letter. */
+/** Milliseconds: avoids a query for every letter. */
 const typingPause = 250
 
 function SearchFilter({ view }: { view: ProspectView }) {
   const { filters, filter } = view
   const shown = filters.search ?? ''
   const [typed, setTyped] = useState({ text: shown, from: shown })
-  // Another address (back, 'Clear filters') brings its own search along.
+  // A change of the address (back, 'Clear filters') replaces the text.
   const text = typed.from === shown ? typed.text : shown
   useEffect(() => {
     if (text === shown) return
@@ -58,7 +58,7 @@ function InterestFilter({ view: { filters, filter } }: { view: ProspectView }) {
   )
 }
 
-/** What a view is narrowed down by besides the search. */
+/** The active filters other than the search. */
 const narrowing = ({ search: _search, held: _held, ...filters }: ProspectView['filters']): number =>
   Object.values(filters).filter(Boolean).length
 
@@ -109,7 +109,7 @@ function Choices({ view }: { view: ProspectView }) {
   )
 }
 
-/** On a phone the choices wait behind a button: they would fill its screen before the first person. */
+/** On a phone the filters are behind a button: they would fill the first screen. */
 export function ProspectFilters({ view }: { view: ProspectView }) {
   const [open, setOpen] = useState(false)
   const chosen = narrowing(view.filters)

@@ -157,7 +157,7 @@ it('saves the list with the sign between cells that was chosen, and keeps the ch
   signedInAs('sales')
   answer('listUsers', one)
   const asked: (string | null)[] = []
-  // The test's browser would leave the page for the file's address.
+  // The test's browser would navigate to the file's address.
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   server.use(
     http.get('*/v1/prospects/export.csv', ({ request }) => {

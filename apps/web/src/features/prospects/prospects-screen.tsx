@@ -46,12 +46,12 @@ function Prospects() {
   )
 }
 
-/** For admin and sales; anyone else is led to the landing page. */
+/** For admins and sales; anyone else is redirected to the landing page. */
 export default function ProspectsScreen() {
   useTitle('Prospects' satisfies TitleOf<'prospects'>)
   return (
     <RoleGate roles={['sales', 'admin']}>
-      {/* The light shell has none: the landing page does without. */}
+      {/* The light shell has no query client, because the landing page does without. */}
       <QueryClientProvider client={queryClient}>
         <Prospects />
       </QueryClientProvider>

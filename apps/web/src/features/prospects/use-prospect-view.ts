@@ -21,7 +21,7 @@ const viewQuery = listQuery.pick({
 const withoutEmpty = (values: Record<string, string | undefined>) =>
   Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]))
 
-/** What the screen shows, kept in its address: reload, back and a colleague see the same. */
+/** The screen's view, stored in its address: reload, back and a colleague see the same. */
 export function useProspectView() {
   const [params, setParams] = useSearchParams()
   const parsed = viewQuery.safeParse(Object.fromEntries(params))
@@ -41,10 +41,10 @@ export function useProspectView() {
     /** The id of the person in the drawer. */
     person: params.get('person'),
     isFiltered: Object.values(filters).some((value) => value !== undefined),
-    /** Where this view lies with another person in the drawer. */
+    /** The address of this view with another person in the drawer. */
     addressOf: (id: string) =>
       `?${new URLSearchParams([...params].filter(([name]) => name !== 'person').concat([['person', id]]))}`,
-    /** An empty value takes its filter away. */
+    /** An empty value removes its filter. */
     filter: (values: Partial<Record<keyof typeof filters, string>>) => change(values, { replace: true }),
     clear: () =>
       change(

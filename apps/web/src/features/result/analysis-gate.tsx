@@ -12,7 +12,7 @@ import { useTitle } from '../../lib/screen/use-title.ts'
 import { UnfinishedResult } from './unfinished-result.tsx'
 
 interface AnalysisGateProps {
-  /** Shown where the address names no analysis. */
+  /** Shown if the address names no analysis. */
   missing?: ReactNode
   children: (analysis: Analysis, readAgain: () => void) => ReactNode
 }
@@ -32,7 +32,7 @@ const noResults = (
   />
 )
 
-/** One analysis by its address: while it runs its progress, afterwards what the screen makes of its answer. */
+/** Shows the analysis in the address: its progress while it runs, then the screen's own view. */
 export function AnalysisGate({ missing = noResults, children }: AnalysisGateProps) {
   const [query] = useSearchParams()
   const id = query.get('analysis')

@@ -46,7 +46,7 @@ function rowsOf(block: Block): Row[] {
         ['Object', 'Confidence', 'Left', 'Top', 'Right', 'Bottom'],
         ...block.objects.map(({ label, confidence, box }) => [label, confidence, ...box]),
       ]
-    // Nothing in these stands in rows.
+    // Blocks without rows.
     case 'pages':
     case 'markdown':
     case 'image':
@@ -56,7 +56,7 @@ function rowsOf(block: Block): Row[] {
   }
 }
 
-/** Every table-like block of a result, one under the other; null when there is none. */
+/** Every table-like block of a result, one below the other; null if there is none. */
 export function blocksToCsv(blocks: readonly Block[], separator: ',' | ';' = ','): string | null {
   const parts = blocks.map(rowsOf).filter((rows) => rows.length > 1)
   if (parts.length === 0) return null

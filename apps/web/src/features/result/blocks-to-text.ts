@@ -22,7 +22,7 @@ function textOf(block: Block): string {
     case 'timeline':
     case 'boxes-on-image':
       return blocksToCsv([block]) ?? ''
-    // They only show what other blocks say.
+    // These only show what other blocks say.
     case 'pages':
     case 'image':
       return ''

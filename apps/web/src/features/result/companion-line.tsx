@@ -1,7 +1,7 @@
 import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
 import { Paperclip } from 'lucide-react'
 
-/** The second file of an input, by its name. */
+/** An input's second file by name. */
 export function CompanionLine({ companion }: { companion: NonNullable<Analysis['input']['companion']> }) {
   const { name, url } = companion
   return (

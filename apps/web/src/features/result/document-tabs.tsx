@@ -7,19 +7,19 @@ import { RawText } from './raw-text.tsx'
 export interface Keyed {
   block: Block
   key: string
-  /** Among the result's blocks. */
+  /** The index among the result's blocks. */
   index: number
 }
 
-/** The text of a document's pages, as far as the answer keeps it. */
+/** The text of a document's pages, if the answer includes it. */
 export function textsOf(beside: readonly Keyed[]): string[] {
   const pages = beside.flatMap(({ block }) => (block.kind === 'pages' ? block.pages : []))
   return pages.some(({ text }) => text) ? pages.map(({ text = '' }) => text) : []
 }
 
 /**
- * Of a document's answer what belongs into tabs: its fields and its lines, and its text beside them. Only where it has one block of each; several
- * tables, such as a summary's allergies and medicines, stay in sight together.
+ * The blocks of a document's answer that are shown in tabs: its fields, its lines and its text. Only if there is one
+ * block of each; several tables, such as a summary's allergies and medicines, stay visible together.
  */
 export function tabbed(beside: readonly Keyed[], answers: readonly Keyed[]): Keyed[] {
   const fields = answers.filter(({ block }) => block.kind === 'fields')
@@ -35,14 +35,14 @@ const nameOf = (block: Block) =>
 interface DocumentTabsProps {
   blocks: readonly Keyed[]
   input: BlockInput
-  /** Of the pages; none where the answer does not keep them. */
+  /** Per page; empty if the answer does not include them. */
   texts: readonly string[]
 }
 
 const trigger =
   '-mb-px h-10 border-b-2 border-transparent px-3 text-sm font-medium text-ink-soft hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink'
 
-/** One at a time; on paper fields and lines. */
+/** One tab at a time; fields and lines when printed. */
 export function DocumentTabs({ blocks, input, texts }: DocumentTabsProps) {
   return (
     <Tabs.Root defaultValue={blocks[0]?.key} className="flex min-w-0 flex-col gap-3">

@@ -1,7 +1,7 @@
 import { saveFile } from '@vitrine/ui/format/save-file.ts'
 import { toast } from '../../lib/screen/toast.ts'
 
-/** Saves a picture as image-{timestamp}.png; where it cannot be fetched it is opened in a new tab instead. */
+/** Saves a picture as image-{timestamp}.png; if it cannot be fetched, opens it in a new tab instead. */
 export async function downloadImage(address: string) {
   try {
     const response = await fetch(address)

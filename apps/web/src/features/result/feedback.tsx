@@ -39,7 +39,7 @@ export function Feedback({ analysis }: { analysis: Analysis }) {
               key={value}
               type="button"
               aria-pressed={verdict === value}
-              // Object.entries forgets which keys there are.
+              // The cast: Object.entries loses the key type.
               onClick={() => choose(value as Verdict)}
               className={classNames(
                 'h-8 rounded-full border px-3 text-[13px] font-medium',

@@ -3,7 +3,7 @@ import { Spinner } from '@vitrine/ui/primitives/spinner.tsx'
 import { AnalysisGate, browseModels } from './analysis-gate.tsx'
 import { GeneratedView } from './generated-view.tsx'
 
-/** What a generating model made: a picture, or a page about a topic. Without result data it shows a spinner. */
+/** A generated picture, or a page about a topic. Shows a spinner without result data. */
 export default function GeneratedScreen() {
   const missing = (
     <EmptyState

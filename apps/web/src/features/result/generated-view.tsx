@@ -17,13 +17,13 @@ interface GeneratedViewProps {
   onChanged: () => void
 }
 
-/** The prompt beside what was made of it. */
+/** The prompt beside its result. */
 export function GeneratedView({ analysis, onChanged }: GeneratedViewProps) {
   const model = useModel(analysis.modelId)
   const { input, blocks } = analysis
   const picture = blocks.find((block) => block.kind === 'image')
   const isPicture = model?.interaction === 'image' || picture !== undefined
-  // Settings that were left alone say nothing about the prompt.
+  // Options left at their default say nothing about the prompt.
   const chosen = model?.options.filter((option) => (input.options[option.name] ?? option.default) !== option.default)
   const prompts = [
     { name: 'topic', label: 'Topic', value: input.text ?? '' },
@@ -62,7 +62,7 @@ export function GeneratedView({ analysis, onChanged }: GeneratedViewProps) {
           </div>
           {isPicture && !picture && <p className="text-sm text-bad">Image data not available</p>}
           {blocks.map((block, index) => (
-            // Blocks have no identity of their own and never move.
+            // Blocks have no identity and never move, so the index is the key.
             // oxlint-disable-next-line react/no-array-index-key
             <BlockView key={index} block={block} input={input} />
           ))}

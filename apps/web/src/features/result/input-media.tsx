@@ -4,10 +4,10 @@ interface InputMediaProps {
   url: string
 }
 
-/** Plays or shows an input that no block of the answer shows. Documents have their pages block. */
+/** Plays or shows an input that no block shows. Documents have their pages block. */
 export function InputMedia({ name, mediaType, url }: InputMediaProps) {
   if (mediaType.startsWith('image/')) return <img src={url} alt={name} className="w-full rounded-control" />
-  // A person's own recording comes without captions; its transcript is the answer's.
+  // A person's own recording has no captions; the transcript is part of the answer.
   // oxlint-disable-next-line jsx-a11y/media-has-caption
   if (mediaType.startsWith('audio/')) return <audio src={url} controls aria-label={name} className="w-full" />
   // oxlint-disable-next-line jsx-a11y/media-has-caption

@@ -5,11 +5,11 @@ import { CompanionLine } from './companion-line.tsx'
 import { InputMedia } from './input-media.tsx'
 import { useModel } from './use-model.ts'
 
-/** What was put in, where no block of the answer shows it already. */
+/** The input, if no block shows it already. */
 export function InputPane({ analysis }: { analysis: Analysis }) {
   const { input } = analysis
   const known = useModel(analysis.modelId)?.options
-  // What was left blank, or as the form had it, was not put in.
+  // Blank and default options are left out.
   const options = Object.entries(input.options).filter(
     ([name, value]) => value !== '' && value !== known?.find((option) => option.name === name)?.default,
   )

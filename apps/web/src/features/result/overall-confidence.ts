@@ -2,7 +2,7 @@ import type { Block } from '@vitrine/contracts/blocks/block.ts'
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** How sure the answer is as a whole: its first label's confidence, or its fields' mean; null where neither tells. */
+/** The overall confidence: the first label's, or the mean of the fields'; null if there is neither. */
 export function overallConfidence(blocks: readonly Block[]): number | null {
   const labels = blocks.find((block) => block.kind === 'labels' && !block.independent)
   if (labels?.kind === 'labels' && labels.items[0]) return labels.items[0].confidence

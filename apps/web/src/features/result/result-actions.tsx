@@ -8,7 +8,7 @@ import { cellSeparator } from '../../lib/forms/cell-separator.ts'
 import { blocksToCsv } from './blocks-to-csv.ts'
 import { blocksToText } from './blocks-to-text.ts'
 
-/** The engine's answer and, beside it, what its reader put right. */
+/** The engine's output with the reader's corrections beside it. */
 function withCorrections({ output, corrections }: Analysis): unknown {
   if (corrections.length === 0) return output
   return typeof output === 'object' && output !== null && !Array.isArray(output)
@@ -16,7 +16,7 @@ function withCorrections({ output, corrections }: Analysis): unknown {
     : { output, corrections }
 }
 
-/** The ways to take a result along. */
+/** Copying and downloading a result. */
 export function ResultActions({ analysis }: { analysis: Analysis }) {
   const hasTable = blocksToCsv(analysis.blocks) !== null
   const name = `${analysis.modelId}-${analysis.id.slice(0, 8)}`
@@ -33,7 +33,7 @@ export function ResultActions({ analysis }: { analysis: Analysis }) {
         JSON
       </Button>
       {hasTable && (
-        // The choice belongs to the button, in a narrow line too.
+        // Keeps the select next to its button, also on narrow screens.
         <div className="flex">
           <Button
             variant="ghost"

@@ -15,7 +15,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Where the answer comes from, how sure it is, and when it goes. */
+/** The result's engine, confidence and expiry. */
 export function ResultFooter({ analysis }: { analysis: Analysis }) {
   const { engine, modelVersion, deletesAt, blocks } = analysis
   const confidence = overallConfidence(blocks)
@@ -25,7 +25,7 @@ export function ResultFooter({ analysis }: { analysis: Analysis }) {
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-5">
         {engine && (
           <Fact name="Answered by">
-            {/* An engine of ours has the model's own version, which stands beside it. */}
+            {/* An embedded engine has the model's version, which is shown beside it. */}
             {engine.kind === 'embedded' ? engine.name : `${engine.name} ${engine.version}`}
             <span className="block font-normal text-ink-faint">
               {engine.kind === 'embedded' ? 'runs on this server' : 'provider'}

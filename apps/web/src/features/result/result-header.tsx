@@ -14,7 +14,7 @@ interface ResultHeaderProps {
 
 const linkClass = 'flex w-fit items-center gap-1.5 rounded hover:text-ink'
 
-/** The way back to the model, what was found in one sentence, and what can be done with it. */
+/** The link back to the model, a summary in one sentence, and the result's actions. */
 export function ResultHeader({ analysis, title }: ResultHeaderProps) {
   const model = useModel(analysis.modelId)
   const showcase = showcaseIn(useLocation().state)

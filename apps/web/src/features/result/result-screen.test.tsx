@@ -171,7 +171,7 @@ it('keeps what was typed where a correction is refused, and lets nobody else cor
   expect(screen.getByRole('textbox', { name: 'Number, corrected' })).toHaveProperty('value', 'A-17B')
   cleanup()
   answer('getAnalysis', { ...read, mayCorrect: false })
-  // Another one: the first is still remembered.
+  // Another analysis: the first one is still cached.
   show('/results/file?analysis=a2')
   await screen.findByText('A-17')
   expect(screen.queryByRole('button', { name: 'Correct values' })).toBeNull()

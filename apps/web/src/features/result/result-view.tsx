@@ -20,7 +20,7 @@ import { useModel } from './use-model.ts'
 
 const Comparison = lazy(() => import('./compare/comparison.tsx'))
 
-/** Inputs that are worth half of the screen; of the others only the name is shown. */
+/** Inputs that deserve half of the screen; of others only the name is shown. */
 const showsItself = ({ input }: Analysis) => input.text !== null || /^(image|audio|video)\//.test(input.mediaType ?? '')
 
 interface ResultViewProps {
@@ -32,7 +32,7 @@ export function ResultView({ analysis, onChanged }: ResultViewProps) {
   const model = useModel(analysis.modelId)
   const { name, mediaType, url, text } = analysis.input
   const input = { name, mediaType, url, text }
-  // Blocks have no identity of their own and never move.
+  // Blocks have no identity and never move, so the index is the key.
   const blocks = analysis.blocks.map((block, index) => ({ block, index, key: `${block.kind}-${index}` }))
   const beside = blocks.filter(({ block }) => blockSide[block.kind] === 'input')
   const answers = blocks.filter(({ block }) => blockSide[block.kind] === 'answer')
@@ -55,7 +55,7 @@ export function ResultView({ analysis, onChanged }: ResultViewProps) {
                     <BlockView key={key} block={block} input={input} index={index} />
                   ))
                 )}
-                {/* Without such blocks the input's own pane names it. */}
+                {/* Without such blocks the input pane shows the name. */}
                 {beside.length > 0 && analysis.input.companion && (
                   <CompanionLine companion={analysis.input.companion} />
                 )}

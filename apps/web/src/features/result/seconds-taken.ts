@@ -1,6 +1,6 @@
 import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
 
-/** '1.5 s': from the start of the run to its end; null where it did not run. */
+/** '1.5 s': from the run's start to its end; null if it did not run. */
 export function secondsTaken({ startedAt, finishedAt }: Pick<Analysis, 'startedAt' | 'finishedAt'>): string | null {
   if (!startedAt || !finishedAt) return null
   const taken = (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000

@@ -20,7 +20,7 @@ interface UnfinishedResultProps {
   onFinished: () => void
 }
 
-/** An analysis without an answer: it waits, runs, failed or was cancelled. */
+/** An analysis without an answer: waiting, running, failed or cancelled. */
 export function UnfinishedResult({ analysis, onFinished }: UnfinishedResultProps) {
   const navigate = useNavigate()
   const model = useModel(analysis.modelId)

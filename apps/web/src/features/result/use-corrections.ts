@@ -3,7 +3,7 @@ import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
 import type { Corrections } from '@vitrine/ui/blocks/correction.tsx'
 import { client } from '../../lib/requests/client.ts'
 
-/** Corrections of a document's values; null where there is no document, or this reader may not correct it. */
+/** Corrections of a document's values; null if there is no document, or this reader may not correct it. */
 export function useCorrections({ id, mayCorrect, blocks }: Analysis): Corrections | null {
   const queries = useQueryClient()
   if (!mayCorrect || !blocks.some(({ kind }) => kind === 'pages')) return null

@@ -2,7 +2,7 @@ import { useCatalogue } from '../../lib/catalogue/catalogue.ts'
 
 import { runAddress } from '@vitrine/contracts/pages/pages.ts'
 
-/** The model of a result, with the screen where it is run. */
+/** The model of a result, with its run screen. */
 export function useModel(id: string) {
   const model = useCatalogue().data?.models.find((one) => one.id === id)
   return model && { ...model, path: runAddress(model) }

@@ -9,7 +9,7 @@ import { useUser } from '../../lib/session/current-session.ts'
 import { toast } from '../../lib/screen/toast.ts'
 import { useModel } from './use-model.ts'
 
-/** Runs the same input again; null where that is not for this person. A sample may be run again by anybody. */
+/** Runs the same input again; null if this person may not. Anybody may run a sample again. */
 export function useRunAgain(analysis: Analysis) {
   const navigate = useNavigate()
   const user = useUser()

@@ -20,7 +20,7 @@ function words(showcase: Exclude<Showcase, { state: 'open' }> | null) {
   }
 }
 
-/** A link that opens nothing: why, and the way on. */
+/** A closed link: why, and what to do next. */
 export function ClosedShowcase({ showcase }: { showcase: Exclude<Showcase, { state: 'open' }> | null }) {
   const { title, text } = words(showcase)
   const { pathname } = useLocation()

@@ -15,20 +15,20 @@ import { useShowcaseRun } from './use-showcase-run.ts'
 interface OpenShowcaseProps {
   token: string
   showcase: Extract<Showcase, { state: 'open' }>
-  /** A run was counted, or refused because none is left. */
+  /** Called when a run was counted, or refused because none is left. */
   onCounted: () => void
 }
 
 const runsLeftWords = (left: number) => (left === 1 ? '1 run left' : `${left} runs left`)
 
-/** The page that sales put together for one prospect. */
+/** The page that sales made for a prospect. */
 export function OpenShowcase({ token, showcase, onCounted }: OpenShowcaseProps) {
   const catalogue = useCatalogue()
   const models = catalogue.data?.models ?? []
   const run = useShowcaseRun(token, models, onCounted)
   const { name, greeting, madeBy, items, runsLeft, expiresAt } = showcase
   const progress = useRef<HTMLDivElement>(null)
-  // The button that was pressed may stand far below.
+  // The button that was pressed may be far below.
   useEffect(() => {
     if (run.running) progress.current?.scrollIntoView({ block: 'nearest' })
   }, [run.running])

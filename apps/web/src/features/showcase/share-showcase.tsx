@@ -1,10 +1,10 @@
 import { CopyButton } from '@vitrine/ui/primitives/copy-button.tsx'
 import { client } from '../../lib/requests/client.ts'
 
-/** Copies the page's own address for a colleague; its sender learns that it was handed on. */
+/** Copies the page's address for a colleague; its maker sees that it was shared. */
 export function ShareShowcase({ token }: { token: string }) {
   const address = () => {
-    // Copying works whether or not it can be told.
+    // Copying works whether or not sharing can be recorded.
     client.call('noteShowcaseShared', { params: { token } }).catch(() => undefined)
     return `${window.location.origin}/showcase/${token}`
   }

@@ -12,7 +12,7 @@ interface ShowcaseModelProps {
   onRun: (sample: string) => void
 }
 
-/** One model of a showcase with the samples that were chosen for its reader. */
+/** A model of a showcase with the chosen samples. */
 export function ShowcaseModel({ item, model, disabled, onRun }: ShowcaseModelProps) {
   const samples = model.samples.filter(({ id }) => item.samples.includes(id))
   return (

@@ -43,15 +43,15 @@ function ShowcaseOf({ token }: { token: string }) {
   )
 }
 
-/** Where a tracked link leads: what sales chose for its reader, or why it opens nothing. */
+/** The page of a tracked link: what sales chose for the prospect, or why it is closed. */
 export default function ShowcaseScreen() {
   useTitle('Chosen for you' satisfies TitleOf<'showcase'>)
   const { token = '' } = useParams()
   const user = useUser()
   return (
-    // The landing frame has none: the landing page does without.
+    // The landing frame has no query client, because the landing page does without.
     <QueryClientProvider client={queryClient}>
-      {/* Who signs in on this very page sees it at once. */}
+      {/* Shown at once after signing in on this page. */}
       <ShowcaseOf key={user?.id ?? 'visitor'} token={token} />
     </QueryClientProvider>
   )

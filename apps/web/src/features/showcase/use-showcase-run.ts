@@ -18,8 +18,8 @@ interface Chosen {
 }
 
 /**
- * Runs a sample of a showcase and leads to its result. A reload comes back to it: the address names the run (`?analysis=`), and until
- * the server has answered what was asked for is kept.
+ * Runs a showcase's sample and opens its result. It survives a reload: the address names the run (`?analysis=`), and
+ * until the server has answered, the request is stored.
  */
 export function useShowcaseRun(token: string, models: readonly CatalogueModel[], onCounted: () => void) {
   const navigate = useNavigate()
@@ -43,7 +43,7 @@ export function useShowcaseRun(token: string, models: readonly CatalogueModel[],
   const lead = useEffectEvent(() => {
     const model = models.find((one) => one.id === state?.modelId)
     if (!model || !id) return
-    // Coming back must show the page, not lead on to the result again.
+    // Going back must show the page, not the result again.
     setQuery({}, { replace: true, preventScrollReset: true })
     void navigate(resultPath(model, id), { state: fromShowcase(token) })
   })

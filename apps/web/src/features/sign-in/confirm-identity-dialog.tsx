@@ -12,12 +12,12 @@ import { hasPasskeys, passkeyWords, runPasskey } from '../../lib/session/passkey
 import { useSignInWays } from '../../lib/session/use-sign-in-ways.ts'
 
 interface ConfirmIdentityProps {
-  /** Called once: whether they proved who they are. */
+  /** Called once with whether they proved who they are. */
   done: (confirmed: boolean) => void
   onClose: () => void
 }
 
-/** Asks for the password or a code again, before roles, exports, deletion and the like. */
+/** Asks for the password or a code again, before roles, exports, deletions and the like. */
 export default function ConfirmIdentityDialog({ done, onClose }: ConfirmIdentityProps) {
   const { register, handleSubmit, formState, setError, setFocus, reset } = useForm<{ proof: string }>()
   const [by, setBy] = useState<'password' | 'code'>('password')
@@ -48,7 +48,7 @@ export default function ConfirmIdentityDialog({ done, onClose }: ConfirmIdentity
   const change = () => {
     reset({ proof: '' })
     setBy(by === 'code' ? 'password' : 'code')
-    // Once the other field is there.
+    // Once the other field is rendered.
     setTimeout(() => setFocus('proof'))
   }
   return (

@@ -6,6 +6,6 @@ import { dictionary as english } from '@zxcvbn-ts/language-en'
 const options = { dictionary: { ...common, ...english }, graphs: adjacencyGraphs, maxLength: 32 }
 const estimator = new ZxcvbnFactory(options)
 
-/** 0…4, as the server estimates it; `known` are words that belong to the person, such as their name. */
+/** 0…4, as the server estimates it; `known` are the person's own words, such as their name. */
 export const estimateStrength = (password: string, known: readonly string[]): number =>
   estimator.check(password, [...known]).score

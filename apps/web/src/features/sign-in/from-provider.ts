@@ -1,4 +1,4 @@
-/** Why the sign-in provider sent somebody back without a sign-in, by the word in the address. */
+/** Why the sign-in provider's return did not sign in, by the word in the address. */
 const words: Record<string, string> = {
   'not-invited': 'There is no account here for you yet. Ask for a demo, or ask the person who invited you.',
   unverified: 'The sign-in provider has not verified your e-mail address, so we cannot tell whose account it is.',
@@ -7,7 +7,7 @@ const words: Record<string, string> = {
   failed: 'The sign-in did not work out. Please try again.',
 }
 
-/** `done`: the session waits to be fetched. A text: why there is none. Null: nobody came from there. */
+/** `done`: the session is ready to be fetched. A text: why there is none. Null: this is no return from there. */
 export function fromProvider(search: string): 'done' | { refused: string } | null {
   const outcome = new URLSearchParams(search).get('provider')
   if (outcome === null) return null

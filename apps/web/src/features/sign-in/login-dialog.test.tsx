@@ -103,7 +103,7 @@ it('leads on to where somebody was going when they left for the provider, once',
   answer('finishProviderSignIn', signIn)
   show('/explore')
   act(() => dialogs.open({ kind: 'login', backTo: '/privacy' }))
-  // The browser itself would leave here.
+  // A real browser would navigate away here.
   window.addEventListener('click', (event) => event.preventDefault(), { once: true })
   fireEvent.click(await screen.findByRole('link', { name: 'Continue with Acme' }))
   cleanup()

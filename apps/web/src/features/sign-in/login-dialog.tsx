@@ -26,7 +26,7 @@ interface LoginFields {
 }
 
 interface LoginDialogProps {
-  /** Where to go on once signed in, unless the account lacks something first. */
+  /** Where to go once signed in, unless the account lacks something first. */
   backTo: string | null
   onClose: () => void
 }
@@ -34,13 +34,13 @@ interface LoginDialogProps {
 export default function LoginDialog({ backTo: asked, onClose }: LoginDialogProps) {
   const { register, handleSubmit, formState, setError, setFocus, getValues } = useForm<LoginFields>()
   const { errors, isSubmitting } = formState
-  // The password was right, and the account asks for a code too.
+  // The password was right, and the account needs a code too.
   const [asksCode, setAsksCode] = useState(false)
   useEffect(() => {
-    // The one thing that is left to do.
+    // The only field left to fill in.
     if (asksCode) setFocus('code')
   }, [asksCode, setFocus])
-  // Those who come back from the sign-in provider have no password to type, and may have been on their way somewhere.
+  // People who return from the sign-in provider have no password to type, and may have been on their way somewhere.
   const [returned] = useState(() => fromProvider(window.location.search))
   const [backTo] = useState(() => asked ?? (returned === null ? null : wayBack.take()))
   const [fetching, setFetching] = useState(returned === 'done')
@@ -70,7 +70,7 @@ export default function LoginDialog({ backTo: asked, onClose }: LoginDialogProps
   }
   useEffect(() => {
     if (returned === null) return
-    // The next visit of the page is not another return.
+    // The next visit of the page is no return from the provider.
     window.history.replaceState(window.history.state, '', window.location.pathname)
     if (returned === 'done') void submit({ email: '', password: '', code: '' })
     else setError('root', { message: returned.refused })

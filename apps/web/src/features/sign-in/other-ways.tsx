@@ -12,13 +12,13 @@ async function signInByPasskey() {
 }
 
 interface OtherWaysProps {
-  /** Where to go on once signed in; kept over the provider's page. */
+  /** Where to go once signed in; remembered while on the provider's page. */
   backTo: string | null
   onSignedIn: (signIn: SignIn) => void
   onFailed: (error: unknown) => void
 }
 
-/** Signing in without a password, as far as server and browser have it. */
+/** Ways to sign in without a password, as far as server and browser support them. */
 export function OtherWays({ backTo, onSignedIn, onFailed }: OtherWaysProps) {
   const ways = useSignInWays()
   const [busy, setBusy] = useState(false)

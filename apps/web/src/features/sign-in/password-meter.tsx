@@ -1,7 +1,7 @@
 import { classNames } from '@vitrine/ui/class-names.ts'
 import { useEffect, useState } from 'react'
 
-/** The server takes a password from here on. */
+/** The server accepts passwords of this score. */
 const strongEnough = 4
 
 const words = ['Very easy to guess', 'Easy to guess', 'Could be guessed', 'Strong', 'Very strong'] as const
@@ -11,7 +11,7 @@ interface PasswordMeterProps {
   known: readonly string[]
 }
 
-/** How hard a password is to guess. The estimator's dictionaries load with the first letter. */
+/** A password's estimated strength. The estimator's dictionaries are loaded with the first letter. */
 export function PasswordMeter({ password, known }: PasswordMeterProps) {
   const [score, setScore] = useState<number | null>(null)
   const wanted = password !== ''
@@ -23,7 +23,7 @@ export function PasswordMeter({ password, known }: PasswordMeterProps) {
       const { estimateStrength } = await import('./estimate-strength.ts')
       if (!gone) setScore(estimateStrength(password, knownWords.split('\n')))
     }
-    // Without its dictionaries there is no meter; the server judges in any case.
+    // Without its dictionaries there is no meter; the server checks in any case.
     estimate().catch(() => setScore(null))
     return () => {
       gone = true

@@ -5,21 +5,21 @@ import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { useState } from 'react'
 import { authClient } from '../../lib/session/auth-client.ts'
 
-/** The token of a mailed link that brings a deleted account back; null at any other address. */
+/** The token of a mailed link that restores a deleted account; null at any other address. */
 export const restoreToken = () => /^#restore=([\w-]+)$/.exec(window.location.hash)?.[1] ?? null
 
 interface RestoreAccountProps {
   token: string
-  /** They may sign in now, or never mind. */
+  /** The account was restored, or they chose not to. */
   onDone: () => void
 }
 
-/** Asked once more: programs that look at links in mails must not bring accounts back. */
+/** Asks for a click: programs that open links in mails must not restore accounts. */
 export function RestoreAccount({ token, onDone }: RestoreAccountProps) {
   const [busy, setBusy] = useState(false)
   const [email, setEmail] = useState<string | null>(null)
   const [fault, setFault] = useState<unknown>(null)
-  // Neither a used link nor another account in the way goes by itself.
+  // Neither a used link nor an account with the same e-mail can be retried.
   const isOver = fault instanceof CallError && fault.status >= 400 && fault.status < 500 && fault.status !== 429
   const restore = async () => {
     setBusy(true)

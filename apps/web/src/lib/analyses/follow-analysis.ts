@@ -19,7 +19,7 @@ const pause = (signal: AbortSignal) =>
     })
   })
 
-/** One connection's worth of states, from `revision` on. */
+/** The states from one connection, from `revision` on. */
 async function* stream(id: string, revision: number | null, signal: AbortSignal): AsyncGenerator<AnalysisState> {
   const response = await sessionFetch(`/api/analyses/${encodeURIComponent(id)}/events`, {
     headers: { accept: 'text/event-stream', ...(revision !== null && { 'last-event-id': String(revision) }) },
@@ -32,14 +32,14 @@ async function* stream(id: string, revision: number | null, signal: AbortSignal)
   }
 }
 
-/** The state as the row holds it. */
+/** The current state of the row. */
 async function* row(id: string, signal: AbortSignal): AsyncGenerator<AnalysisState> {
   yield await client.call('getAnalysis', { params: { id }, signal })
 }
 
 /**
- * The states of an analysis until it is finished. A connection that breaks is taken up again after the last state
- * seen; in between the row is read, so that a proxy without streams only makes it slower.
+ * The states of an analysis until it is finished. A broken connection is resumed after the last state seen; in between
+ * the row is read, so that a proxy without streaming only makes it slower.
  */
 export async function* followAnalysis(id: string, signal: AbortSignal): AsyncGenerator<AnalysisState> {
   let revision: number | null = null
@@ -55,7 +55,7 @@ export async function* followAnalysis(id: string, signal: AbortSignal): AsyncGen
       }
     } catch (error) {
       if (signal.aborted) return
-      // Who follows too many at once reads the rows instead.
+      // Beyond the limit of streams, the row is polled instead.
       if (error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429) throw error
     }
   }

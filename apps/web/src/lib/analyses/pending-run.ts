@@ -4,25 +4,25 @@ import { session } from '../session/current-session.ts'
 import { signedInId } from '../session/signed-in-id.ts'
 import { watchPerson } from '../session/watch-person.ts'
 
-/** What was asked for, with the idempotency key that it is sent under: sent twice it is still one run. */
+/** A request with its idempotency key: sent twice it is still one run. */
 export interface PendingRun<Asked> {
   key: string
   asked: Asked
 }
 
 interface KeptRun extends PendingRun<unknown> {
-  /** Who asked; null for a visitor. */
+  /** The account that sent it; null for a visitor. */
   owner: string | null
 }
 
-/** Which run this tab waits for, and on which screen: it lives through a reload and ends with the tab. */
+/** The run that this tab waits for, and its screen: survives a reload and ends with the tab. */
 const marker = 'pendingRun'
-/** The input itself, files too. There is one for all tabs: what another has overwritten is not taken up again. */
+/** The input itself, including files. All tabs share one entry: an input overwritten by another tab is not resumed. */
 const kept = 'pending-run'
 
 const markOf = (screen: string, key: string) => `${key} ${screen}`
 
-/** A browser may keep no database for us (private windows): then a reload loses what was not answered yet. */
+/** A browser may refuse a database (private windows): then a reload loses an unanswered request. */
 function withoutDatabase(error: unknown) {
   console.warn('Runs that wait for the server cannot be kept in this browser.', error)
 }
@@ -33,15 +33,15 @@ async function drop(screen: string, key: string) {
   if (now?.key === key) await del(kept).catch(withoutDatabase)
 }
 
-/** Forgets what this tab waits for on the screen, once somebody has thought better of it. */
+/** Drops this tab's stored request for a screen, once it is no longer wanted. */
 export async function dropPendingRun(screen: string) {
   const [key = '', ...words] = (window.sessionStorage.getItem(marker) ?? '').split(' ')
   if (words.join(' ') === screen) await drop(screen, key)
 }
 
 /**
- * Sends what was asked for, and keeps it until the server has answered: a reload before that finds it by `readPendingRun`.
- * Without any answer it stays kept, since the server may have it.
+ * Sends a request and stores it until the server has answered: after a reload `readPendingRun` finds it. Without an
+ * answer it stays stored, since the server may have received it.
  */
 export async function sendPendingRun<Asked, Answer>(
   screen: string,
@@ -61,7 +61,7 @@ export async function sendPendingRun<Asked, Answer>(
   }
 }
 
-/** What this tab had asked for on the screen when it was loaded again; null without such, or where somebody else had asked. */
+/** This tab's stored request for the screen after a reload; null if there is none, or if somebody else had sent it. */
 export async function readPendingRun<Asked>(screen: string): Promise<PendingRun<Asked> | null> {
   const mark = window.sessionStorage.getItem(marker)
   if (!mark?.endsWith(` ${screen}`)) return null
@@ -71,9 +71,9 @@ export async function readPendingRun<Asked>(screen: string): Promise<PendingRun<
     await drop(screen, run.key)
     return null
   }
-  // Each screen reads what it kept itself.
+  // The cast: each screen reads only what it stored itself.
   return { key: run.key, asked: run.asked as Asked }
 }
 
-// The input is its owner's alone.
+// The input is private to its owner.
 watchPerson(session.store, () => void del(kept).catch(withoutDatabase))

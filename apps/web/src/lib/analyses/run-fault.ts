@@ -3,13 +3,15 @@ import { failureHint, failureWords, unknownFailure } from '@vitrine/contracts/ca
 import type { InputFault } from '@vitrine/contracts/catalogue/input-words.ts'
 
 interface FaultWords {
-  /** Said when a failure has no words of its own. */
+  /** The message for a failure without one. */
   failed?: string | undefined
-  /** Where a cancelled run leaves its reader. */
+  /** What a person can do after cancelling a run. */
   afterCancelling?: string
 }
 
-/** What went wrong with a run, in words: it could not be asked for or followed, or it ended without an answer. Null while nothing did. */
+/**
+ * A run's error in words: it could not be started or followed, or it ended without an answer. Null if there is none.
+ */
 export function runFault(
   lost: Error | null,
   ended: AnalysisState | null,

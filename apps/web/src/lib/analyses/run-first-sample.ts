@@ -9,19 +9,19 @@ import { fetchCatalogue } from '../catalogue/fetch-catalogue.ts'
 interface FirstRun {
   /** The model's id. */
   model: string
-  /** Under the same key it is the same run. */
+  /** The same key means the same run. */
   key: string
-  /** It has begun already; null where it has not. */
+  /** The id if it has started already; null if not. */
   analysis: string | null
 }
 
 interface RunWatch {
   signal: AbortSignal
-  /** Hears the analysis's id once the server has it. */
+  /** Called with the analysis's id once the server has it. */
   onStarted: (analysis: string) => void
 }
 
-/** Runs the model's first sample to its end, here and now. */
+/** Runs the model's first sample to its end. */
 export async function runFirstSample(
   { model: id, key, analysis }: FirstRun,
   { signal, onStarted }: RunWatch,

@@ -12,7 +12,7 @@ function stageOf(state: AnalysisState | null) {
   return state.queuePlace === 1 ? 'One analysis is ahead' : `${state.queuePlace} analyses are ahead`
 }
 
-/** Who has several waiting learns why others go between them, and how many more there may be. */
+/** With several waiting, explains why others go first and how many more may wait. */
 function turnsOf(state: AnalysisState | null) {
   if (state?.status !== 'queued' || (state.ownWaiting ?? 0) < 2) return null
   const most = state.quota === null ? '' : ` of at most ${state.quota}`
@@ -33,7 +33,7 @@ interface RunProgressProps {
   onCancel: (() => void) | null
 }
 
-/** How far a run is: its stage, the time so far, and the way to stop it. */
+/** A run's progress: its stage, the elapsed time, and a cancel button. */
 export function RunProgress({ state, onCancel }: RunProgressProps) {
   const [began] = useState(Date.now)
   const elapsed = useElapsed(state ? Math.min(began, Date.parse(state.createdAt)) : began)

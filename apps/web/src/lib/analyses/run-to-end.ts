@@ -5,11 +5,11 @@ import { followAnalysis } from './follow-analysis.ts'
 
 interface RunToEnd {
   signal: AbortSignal
-  /** Hears of each step on the way. */
+  /** Called with each new state. */
   onState: (state: AnalysisState) => void
 }
 
-/** Follows a run to its answer. Throws a CallError when it fails or is cancelled. */
+/** Follows a run to its answer. Throws a CallError if it fails or is cancelled. */
 export async function runToEnd(started: AnalysisState, { signal, onState }: RunToEnd): Promise<Analysis> {
   let last = started
   for await (const state of followAnalysis(started.id, signal)) {

@@ -21,10 +21,10 @@ const filesOf = ({ companion }: CatalogueModel, input: RunInput & { kind: 'file'
   ...(companion && input.companion && { [companion.field]: input.companion }),
 })
 
-/** How a run is asked for that is not waited for; under the same key it is the same run. */
+/** Headers for a run that is not waited for; the same key means the same run. */
 export const runHeaders = (key: string) => ({ prefer: 'respond-async', 'idempotency-key': key })
 
-/** Queues a run and answers with its state at once. */
+/** Starts a run and returns its state at once. */
 export async function startAnalysis(
   model: CatalogueModel,
   input: RunInput,
@@ -34,7 +34,7 @@ export async function startAnalysis(
   if (input.kind === 'sample') noteSample(model.id, input.id)
   const headers = runHeaders(key)
   if (model.interaction === 'image' && input.kind === 'sample') {
-    // Pictures have a call of their own.
+    // Picture models have an operation of their own.
     return readState(await client.call('generateImage', { headers, body: { ...fieldsOf(input), ...options } }))
   }
   const answer = await client.call('analyze', {

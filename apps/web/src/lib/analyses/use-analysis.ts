@@ -3,7 +3,7 @@ import { client } from '../requests/client.ts'
 
 export const analysisKey = (id: string | null, share: string | null) => ['analysis', id, share] as const
 
-/** An analysis whole; nothing is asked while `id` is null. `share`: the token of the link that led here. */
+/** A full analysis; nothing is fetched while `id` is null. `share`: the share link's token. */
 export const useAnalysis = (id: string | null, share: string | null) =>
   useQuery({
     queryKey: analysisKey(id, share),

@@ -8,7 +8,7 @@ interface Followed {
   error: Error | null
 }
 
-/** The live state of an analysis; `error` when it can no longer be followed. */
+/** The live state of an analysis; `error` if it can no longer be followed. */
 export function useFollow(id: string | null): Omit<Followed, 'id'> {
   const [followed, setFollowed] = useState<Followed | null>(null)
   useEffect(() => {
@@ -25,6 +25,6 @@ export function useFollow(id: string | null): Omit<Followed, 'id'> {
     void follow()
     return () => abort.abort()
   }, [id])
-  // What was followed before says nothing about this analysis.
+  // The state of a previously followed analysis does not apply.
   return followed?.id === id ? followed : { state: null, error: null }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type PendingRun, readPendingRun } from './pending-run.ts'
 
-/** Hands back what was being sent from this screen when the page was loaded again, to be sent again under the same key. */
+/** Returns this screen's unanswered request after a reload, to be sent again under the same key. */
 export function usePendingRun<Asked>(screen: string, onFound: (pending: PendingRun<Asked>) => void) {
   const found = useEffectEvent(onFound)
   useEffect(() => {

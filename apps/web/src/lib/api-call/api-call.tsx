@@ -6,11 +6,11 @@ import type { ApiCallProps } from './call.ts'
 
 const CallPanel = lazy(() => import('./call-panel.tsx'))
 
-/** For developers: the call behind the screen, written when somebody opens it. */
+/** For developers: the API call behind the screen, rendered when it is opened. */
 export function ApiCall(props: ApiCallProps) {
   const [opened, setOpened] = useState(false)
   const frame = useRef<HTMLDetailsElement>(null)
-  // The browser opens it without the program, which may come later.
+  // The browser opens it without the script, which may load later.
   useEffect(() => setOpened(frame.current?.open ?? false), [])
   return (
     <details

@@ -2,29 +2,29 @@ import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
 import type { CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
 import type { OptionValues } from '@vitrine/contracts/catalogue/model-option.ts'
 
-/** Of the views that show a call. */
+/** Props of the views of a call. */
 export interface ApiCallProps {
   model: CatalogueModel
-  /** Whose very call is shown; null: that of the model's first sample. */
+  /** The analysis whose call is shown; null: that of the model's first sample. */
   analysis: Analysis | null
 }
 
-/** One call of a model, as a program makes it. */
+/** A call of a model, as a program makes it. */
 export interface Call {
-  /** Whole, with the origin. */
+  /** The full URL. */
   address: string
-  /** Fields that are no files, by name. */
+  /** Non-file fields by name. */
   fields: Readonly<Record<string, string>>
-  /** Files by field: the name of each. */
+  /** File names by field. */
   files: Readonly<Record<string, string>>
-  /** Samples are run for everybody; everything else for who is signed in. */
+  /** Samples need no sign-in; everything else does. */
   signedIn: boolean
 }
 
 const inWords = (options: OptionValues) =>
   Object.fromEntries(Object.entries(options).flatMap(([name, value]) => (value === '' ? [] : [[name, String(value)]])))
 
-/** The model's first sample. */
+/** The call of the model's first sample. */
 export function callOfModel(model: CatalogueModel, origin: string): Call {
   const sample = model.samples[0]
   return {
@@ -35,7 +35,7 @@ export function callOfModel(model: CatalogueModel, origin: string): Call {
   }
 }
 
-/** The very call that a result answers. */
+/** The call that produced a result. */
 export function callOfAnalysis({ sampleId, input }: Analysis, model: CatalogueModel, origin: string): Call {
   const address = origin + model.apiEndpoint
   const options = inWords(input.options)

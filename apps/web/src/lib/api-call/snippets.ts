@@ -2,7 +2,7 @@ import type { Call } from './call.ts'
 
 const forShell = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
-/** A string of JSON is one of TypeScript and of Python, too. */
+/** A JSON string is also valid in TypeScript and Python. */
 const quoted = (text: string) => JSON.stringify(text)
 
 const lines = (...parts: readonly (string | false)[]) => parts.filter((part) => part !== false).join('\n')
@@ -11,12 +11,12 @@ const curl = ({ address, fields, files, signedIn }: Call): string =>
   [
     `curl -X POST ${forShell(address)}`,
     ...(signedIn ? ['-H "Authorization: Bearer $VITRINE_API_KEY"'] : []),
-    // Not -F: that would take a value's first @ for the name of a file.
+    // Not -F: it would read a value's leading @ as a file name.
     ...Object.entries(fields).map(([name, value]) => `--form-string ${forShell(`${name}=${value}`)}`),
     ...Object.entries(files).map(([field, name]) => `-F ${forShell(`${field}=@${name}`)}`),
   ].join(' \\\n  ')
 
-/** The last part of the address below it: what the typed client knows a model by. */
+/** The last part of the address, by which the typed client names a model. */
 const modelOf = (address: string) => address.split('/api/analyze/')[1]
 
 /** The fields of the client's input, and those that are options. */
@@ -39,7 +39,7 @@ function inputOf({ fields, files }: Call): { input: string; options: string } {
   }
 }
 
-/** By the client that comes with Vitrine (packages/client). */
+/** With Vitrine's own client (packages/client). */
 function byClient(call: Call, model: string): string {
   const { input, options } = inputOf(call)
   return lines(
@@ -54,7 +54,7 @@ function byClient(call: Call, model: string): string {
   )
 }
 
-/** Of the few models that have an address of their own. */
+/** For the few models that have an endpoint of their own. */
 function byFetch({ address, fields, files, signedIn }: Call): string {
   const hasFiles = Object.keys(files).length > 0
   return lines(

@@ -11,10 +11,10 @@ export const catalogueQuery = queryOptions({
 
 let firstLoad: Promise<unknown> | null = null
 
-/** All models and industries. A page that came with its content keeps it until the catalogue is here too. */
+/** All models and industries. A prerendered page stays until the catalogue has loaded too. */
 export function useCatalogue() {
   const asServed = useAsServed()
-  // What the first load could not get is said; trying again is then up to the person.
+  // A failed first load is shown; trying again is then up to the person.
   const catalogue = useQuery({ ...catalogueQuery, retryOnMount: firstLoad === null })
   if (asServed && catalogue.isPending) {
     firstLoad ??= queryClient.ensureQueryData(catalogueQuery).catch(() => null)

@@ -2,15 +2,15 @@ interface CoverImageProps {
   /** A model's id. */
   of: string
   theme: 'light' | 'dark'
-  /** What it shows; '' beside a text that says so. */
+  /** Describes it; '' beside a text that does. */
   alt: string
-  /** As of an img: the width that it takes. */
+  /** As of an img element: the displayed width. */
   sizes: string
   loading?: 'eager' | 'lazy'
   className: string
 }
 
-/** The picture of what a model answered to its first sample (script/draw-covers), 8 wide to 5 high. */
+/** The picture of a model's answer to its first sample (script/draw-covers), with an aspect ratio of 8:5. */
 export function CoverImage({ of, theme, alt, sizes, loading = 'lazy', className }: CoverImageProps) {
   const name = `/covers/${of}-${theme}`
   return (

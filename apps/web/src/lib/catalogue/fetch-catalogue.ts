@@ -2,9 +2,9 @@ import { CallError, callErrorOf, unreachable } from '@vitrine/contracts/calls/ca
 import type { Catalogue } from '@vitrine/contracts/catalogue/catalogue.ts'
 
 /**
- * The catalogue without the typed client: the server has checked its answer against the same contract, and checking
- * hundreds of figures again holds a phone up for longer than everything else. Without headers of its own, so that the
- * browser takes the answer that the page announced (`rel=preload`).
+ * The catalogue without the typed client: the server has validated its answer by the same contract, and validating it
+ * again would block a phone longer than everything else. Without additional headers, so that the browser uses the
+ * response that the page has preloaded (`rel=preload`).
  */
 export async function fetchCatalogue(signal: AbortSignal): Promise<Catalogue> {
   const response = await window.fetch('/api/catalogue', { signal }).catch((cause: unknown) => {

@@ -1,25 +1,25 @@
 import type { Evidence, Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
 
 interface InWords {
-  /** What was measured, in a sentence for people who know no metrics. */
+  /** The measurement in a sentence for people who know no metrics. */
   sentence: string
-  /** 0…1, for a bar; null where the figure is no share. */
+  /** 0…1, for a bar; null if the figure is not a share. */
   share: number | null
 }
 
 type Wording = (value: number, measurement: Measurement) => InWords
 
-/** A browser's own formatter takes a phone 50 ms to make, before it can draw anything. */
+/** A browser's own formatter takes 50 ms to create on a phone, before anything is rendered. */
 const whole = (n: number) => String(n).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
 
-/** Never rounded up to a hundred that was not measured. */
+/** Never rounded up to 100. */
 const ofHundred = (share: number) => (share < 1 ? Math.min(99, Math.round(share * 100)) : 100)
 
-/** Few cases are counted as they are; percentages of a handful would say more than was seen. */
+/** Few cases are stated as counts; percentages of a handful would suggest more precision than there is. */
 const counted = (share: number, n: number) =>
   n < 100 ? `${Math.round(share * n)} of ${n}` : `${ofHundred(share)} of 100`
 
-/** Of a correlation. */
+/** Describes a correlation. */
 const howClosely = (value: number) => (value >= 0.8 ? 'closely' : value >= 0.5 ? 'roughly' : 'loosely')
 
 const asShare = (value: number, { metric }: Measurement) => (/\(%\)/.test(metric) ? value / 100 : value)
@@ -33,7 +33,7 @@ const things: readonly [RegExp, string][] = [
   [/token f1|^f1 \(%\)/i, 'words of the answer'],
 ]
 
-/** How a metric is said; the first that fits. F1 weighs what is missed as what is wrong, hence 'about'. */
+/** Wordings of metrics; the first that matches is used. F1 weighs misses and false positives equally, hence 'about'. */
 const wordings: readonly [RegExp, Wording][] = [
   [/^smape/i, (value) => ({ sentence: `Off by ${Math.round(value)} % on average`, share: null })],
   [
@@ -62,7 +62,7 @@ const wordings: readonly [RegExp, Wording][] = [
     (value) => ({ sentence: `Tells foreign inputs from its own in ${ofHundred(value)} of 100 pairs`, share: value }),
   ],
   [/auroc/i, (value) => ({ sentence: `Tells yes from no in ${ofHundred(value)} of 100 pairs`, share: value })],
-  // The area is the mean share of flags that are right, over all settings of how sure one must be.
+  // The area is the mean share of right flags over all thresholds.
   [
     /auprc/i,
     (value) => ({
@@ -96,7 +96,7 @@ export function inWords(measurement: Measurement): InWords | null {
 export const measuredOn = ({ n }: Pick<Measurement, 'n'>) =>
   n === 1 ? 'measured on one example' : `measured on ${whole(n)} examples`
 
-/** The figure that stands for the model: the first that was measured and can be said in words. */
+/** The model's main figure: the first one that can be put into words. */
 export function headlineInWords({ measurements }: Evidence) {
   for (const measurement of measurements) {
     const words = inWords(measurement)

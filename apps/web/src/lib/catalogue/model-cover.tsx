@@ -8,8 +8,8 @@ interface ModelCoverProps {
 }
 
 /**
- * A model's cover in the theme of the page. Which one that is only the browser knows, so both are there and one is
- * hidden: a hidden picture that loads lazily is never asked for.
+ * A model's cover in the page's theme. Only the browser knows the theme, so both are in the page and one is hidden: a
+ * hidden picture with lazy loading is never requested.
  */
 export function ModelCover({ model, sizes, className }: ModelCoverProps) {
   const sample = model.samples[0]

@@ -1,7 +1,7 @@
 import type { CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { resultAddress, runAddress } from '@vitrine/contracts/pages/pages.ts'
 
-/** Where a model's card leads: its own url, which may be a product page, else its run screen. */
+/** The link of a model's card: its own url, which may be a product page, else its run screen. */
 export const modelPath = (model: Pick<CatalogueModel, 'id' | 'fileType' | 'interaction' | 'url'>) =>
   model.url ?? runAddress(model)
 

@@ -4,7 +4,10 @@ import { Info } from 'lucide-react'
 import { Link } from 'react-router'
 import { useUser } from '../session/current-session.ts'
 
-/** Says of a generating model that what answers here is the small engine, and leads an admin to where a provider is set. */
+/**
+ * Says that a generating model is answered by the small embedded engine, and tells an admin where to configure a
+ * provider.
+ */
 export function ProviderHint({ model }: { model: Pick<CatalogueModel, 'interaction' | 'provider'> }) {
   const user = useUser()
   const makes = { topic: 'write the page', image: 'paint the picture', form: null, chat: null }[model.interaction]

@@ -1,7 +1,7 @@
 import type { SampleCard } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { AudioLines, FileText, Quote, Video } from 'lucide-react'
 
-/** A sample at a glance: the picture itself, or what kind of input it is. */
+/** A sample's thumbnail: the picture itself, or an icon for its kind of input. */
 export function SamplePicture({ sample }: { sample: SampleCard }) {
   const type = sample.mediaType ?? ''
   if (sample.src && type.startsWith('image/')) {

@@ -6,7 +6,7 @@ interface AccountEmailFieldProps {
   error: string | undefined
 }
 
-/** The address of an account, which password managers know. */
+/** An account's e-mail field, which password managers recognise. */
 export function AccountEmailField({ registration, error }: AccountEmailFieldProps) {
   return <TextField label="Email" type="email" autoComplete="username" required error={error} {...registration} />
 }

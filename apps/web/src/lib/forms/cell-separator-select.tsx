@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type CellSeparator, cellSeparator, chooseCellSeparator } from './cell-separator.ts'
 
-/** Beside a button that saves CSV: which sign stands between the cells. The choice is kept in this browser. */
+/** The choice of the CSV delimiter beside a download button, remembered in this browser. */
 export function CellSeparatorSelect() {
   const [separator, setSeparator] = useState(cellSeparator)
   const choose = (chosen: CellSeparator) => {
@@ -12,7 +12,7 @@ export function CellSeparatorSelect() {
     <select
       aria-label="Separator of a CSV file"
       value={separator}
-      // Its options are the two signs.
+      // The cast: its options are the two delimiters.
       onChange={(event) => choose(event.target.value as CellSeparator)}
       className="h-9 cursor-pointer rounded-control bg-transparent pl-1 text-[13px] text-ink-soft hover:text-ink"
     >

@@ -2,10 +2,10 @@ export type CellSeparator = ',' | ';'
 
 const key = 'cellSeparator'
 
-/** Where the comma stands in numbers, spreadsheets expect semicolons. */
+/** Spreadsheets expect semicolons in languages with a decimal comma. */
 const usual = (): CellSeparator => ((1.5).toLocaleString().includes(',') ? ';' : ',')
 
-/** What parts the cells of a CSV file: as was chosen here, else what is usual. */
+/** The delimiter for CSV files: the one chosen in this browser, else the default of its language. */
 export function cellSeparator(): CellSeparator {
   const chosen = localStorage.getItem(key)
   return chosen === ',' || chosen === ';' ? chosen : usual()

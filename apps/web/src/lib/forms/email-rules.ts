@@ -1,7 +1,7 @@
-/** Something, an at sign, a host with a dot: whether it exists only the mail can tell. */
+/** Something, an at sign, a host with a dot: whether the address exists, only a mail can show. */
 const pattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Rules of an e-mail field, in the words of its form. */
+/** Validation rules of an e-mail field, with its form's messages. */
 export const emailRules = (missing: string, malformed: string) => ({
   required: missing,
   pattern: { value: pattern, message: malformed },

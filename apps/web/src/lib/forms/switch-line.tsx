@@ -4,7 +4,7 @@ interface SwitchLineProps {
   onSwitch: () => void
 }
 
-/** The line below a form that leads to its counterpart. */
+/** The line below a form that links to its counterpart. */
 export function SwitchLine({ question, label, onSwitch }: SwitchLineProps) {
   return (
     <p className="text-center text-sm text-ink-soft">

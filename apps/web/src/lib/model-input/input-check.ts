@@ -12,9 +12,11 @@ import {
   wrongType,
 } from '@vitrine/contracts/catalogue/input-words.ts'
 
-/** The kinds of file that a model takes, or its companion; the catalogue may name them by extension or media type. */
+/**
+ * The kinds of file that a model, or its companion, accepts; the catalogue may name them by extension or media type.
+ */
 export const acceptedTypes = ({ supportedFiles }: Pick<CatalogueModel, 'supportedFiles'>): FileType[] =>
-  // The cast names the keys that Object.keys forgets.
+  // The cast restores the key type that Object.keys loses.
   (Object.keys(fileTypes) as FileType[]).filter((type) => {
     const { extensions, mediaTypes } = fileTypes[type]
     const names: readonly string[] = [type, ...extensions, ...mediaTypes]
@@ -34,7 +36,7 @@ const extensionOf = (name: string) => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLower
 
 const limited = ({ title, maxFileSize }: CatalogueModel) => ({ title, maxMegabytes: maxFileSize })
 
-/** Whether a file's name or announced type is one of these. */
+/** Whether a file's name or declared type is one of these. */
 export function isOneOf(accept: readonly FileType[], file: File): boolean {
   const extension = extensionOf(file.name)
   return accept.some((type) => {
@@ -45,7 +47,7 @@ export function isOneOf(accept: readonly FileType[], file: File): boolean {
   })
 }
 
-/** Judges by name and announced type, which the server does by content. `accept`: of the model, or of its companion. */
+/** Checks name and declared type, where the server checks the content. `accept`: of the model, or of its companion. */
 export function checkFile(
   file: File,
   model: CatalogueModel,

@@ -9,7 +9,7 @@ interface OptionFieldsProps {
   disabled: boolean
 }
 
-/** The model's settings as its definition names them. */
+/** Form fields for the model's options. */
 export function OptionFields({ options, values, onChange, disabled }: OptionFieldsProps) {
   const asServed = useAsServed()
   const set = (name: string, value: string | number) => onChange({ ...values, [name]: value })

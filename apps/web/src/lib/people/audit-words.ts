@@ -37,11 +37,11 @@ export const auditWords: Record<AuditAction, string> = {
   'person-erased': 'Erased personal data',
 }
 
-/** Who did it. */
+/** The person or service that did it. */
 export const actorWords = ({ by, actor }: Pick<AuditEntry, 'by' | 'actor'>) =>
   by === 'account' ? actor?.name || actor?.email || 'Erased account' : by === 'service' ? 'Second API' : 'The server'
 
-/** Of a prospect, as the screens call them. */
+/** A prospect's fields as named on the screens. */
 const fieldWords: Record<string, string> = {
   org: 'organization',
   interestedIn: 'interests',
@@ -53,7 +53,7 @@ const fieldWords: Record<string, string> = {
 const wordsOfFields = (fields: string): string =>
   [...new Set(fields.split(', ').map((field) => fieldWords[field] ?? field))].join(', ')
 
-/** { from: 'user', to: 'sales' } → 'from user to sales'; { fields: 'ownerId' } → 'owner'; the rest as 'name: value'. */
+/** { from: 'user', to: 'sales' } → 'from user to sales'; { fields: 'ownerId' } → 'owner'; others as 'name: value'. */
 export const detailWords = ({ from, to, fields, ...rest }: AuditEntry['details']) =>
   [
     from && to ? `from ${from} to ${to}` : '',

@@ -18,7 +18,7 @@ export const mailKindWords: Record<MailKind, string> = {
   'account-deletion': 'Account deleted',
 }
 
-/** `written` was not sent: no SMTP server is configured. */
+/** `written` means not sent: no SMTP server is configured. */
 export const mailStatusLooks: Record<MailStatus, { words: string; tone: Tone }> = {
   queued: { words: 'Queued', tone: 'accent' },
   sent: { words: 'Sent', tone: 'good' },

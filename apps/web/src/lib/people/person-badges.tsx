@@ -3,14 +3,14 @@ import { Badge } from '@vitrine/ui/primitives/badge.tsx'
 import { day } from '../screen/moment.ts'
 import { statusLooks } from './person-looks.ts'
 
-/** Whether the mailed password of somebody who has no other still works; null where there is none. */
+/** Whether the mailed password of somebody without another one still works; null if there is none. */
 function invitationOf({ status, invitationEndsAt }: Person): { lapsed: boolean; until: string } | null {
   if (status !== 'approved' || invitationEndsAt === null) return null
   const ends = new Date(invitationEndsAt)
   return { lapsed: ends.getTime() <= Date.now(), until: day.format(ends) }
 }
 
-/** Where somebody stands: the status, on hold, asked more than once, invited or let lapse. */
+/** A person's state: the status, on hold, asked more than once, invited or lapsed. */
 export function PersonBadges({ person }: { person: Person }) {
   const { tone, words } = statusLooks[person.status]
   const invitation = invitationOf(person)

@@ -14,7 +14,7 @@ export const typeWords: Record<RequestType, string> = {
   organization: 'Organization',
 }
 
-/** They are stored as they were sent, without blanks between them. */
+/** They are stored as sent, without blanks between them. */
 export const interestsInWords = ({ interested_in }: Pick<Person, 'interested_in'>) =>
   interested_in
     .split(',')

@@ -4,7 +4,7 @@ import { client } from '../requests/client.ts'
 
 type PeopleQuery = NonNullable<CallRequest<'listUsers'>['query']>
 
-/** A page of requests and accounts. The page before stays until the next is there. */
+/** A page of requests and accounts. The previous page stays until the next has loaded. */
 export const usePeople = (query: PeopleQuery) =>
   useQuery({
     queryKey: ['people', 'list', query],

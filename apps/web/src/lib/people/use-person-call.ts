@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { failureLine } from '@vitrine/contracts/calls/failure-words.ts'
 import { toast } from '../screen/toast.ts'
 
-/** Long enough to read a sentence and its hint. */
+/** Milliseconds, long enough to read a sentence and its hint. */
 const failureShownFor = 6000
 
-/** Something done to a person: a toast says how it went, and all that shows people is read again, failed or not. */
+/** An act on a person: a toast shows the result, and everything about people is fetched again, even after a failure. */
 export function usePersonCall<Target, Answer>(
   send: (target: Target) => Promise<Answer>,
   done: (answer: Answer, target: Target) => string,

@@ -16,8 +16,8 @@ async function load(): Promise<Client> {
 }
 
 /**
- * Every call of the server, with the session's token and routines. Its schemas are half as large as React and take
- * long to set up on a phone: they load with the first call, so that no screen waits for them to be shown.
+ * Every call of the server, with the session's token and handling. Its schemas are half as large as React and slow to
+ * set up on a phone, so they are loaded with the first call.
  */
 export const client: Client = {
   call: async (name, request) => {

@@ -4,8 +4,8 @@ export interface StreamEvent {
 }
 
 /**
- * Reads server-sent events from the body of a fetch: EventSource cannot send a bearer header. Comments and
- * unknown fields are skipped, as https://html.spec.whatwg.org/multipage/server-sent-events.html asks.
+ * Reads server-sent events from the body of a fetch: EventSource cannot send a bearer header. Comments and unknown
+ * fields are skipped, as https://html.spec.whatwg.org/multipage/server-sent-events.html requires.
  */
 export async function* readEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<StreamEvent> {
   let rest = ''

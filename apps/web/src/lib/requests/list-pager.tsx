@@ -2,16 +2,16 @@ import { Pager } from '@vitrine/ui/primitives/pager.tsx'
 import type { usePages } from './use-pages.ts'
 
 interface ListPagerProps {
-  /** What the pages are pages of. */
+  /** What is paged. */
   label: string
   pages: ReturnType<typeof usePages>
   /** The cursor of the next page; null on the last. */
   next: string | null
-  /** While another page comes. */
+  /** While another page loads. */
   busy: boolean
 }
 
-/** Leads through a keyset list. */
+/** Previous and next buttons of a keyset-paginated list. */
 export function ListPager({ label, pages, next, busy }: ListPagerProps) {
   return (
     <Pager

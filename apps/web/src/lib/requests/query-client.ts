@@ -7,13 +7,13 @@ import { watchPerson } from '../session/watch-person.ts'
 const retries = 3
 const longestDelay = 30_000
 
-/** A refusal stays one however often it is asked again; faults of server and network may pass. */
+/** A refusal is final; failures of server and network may be temporary. */
 const mayPass = (error: Error) => !(error instanceof CallError) || error.status === 0 || error.status >= 500
 
-/** Long enough to read a sentence. */
+/** Milliseconds, long enough to read a sentence. */
 const shownFor = 6000
 
-/** What is asked for without a network waits for it; nobody should look at a spinner and not know why. */
+/** Offline mutations wait for the network; a toast says so, instead of only a spinner. */
 const mutationCache = new MutationCache({
   onMutate: () => {
     if (!onlineManager.isOnline()) toast('info', 'You are offline: this is sent once the connection is back.', shownFor)
@@ -32,5 +32,5 @@ export const queryClient = new QueryClient({
   },
 })
 
-// The answers that one person got are not for the next one in this browser.
+// One person's data must not be shown to the next in this browser.
 watchPerson(session.store, () => queryClient.clear())

@@ -7,11 +7,11 @@ import type { ReactNode } from 'react'
 
 interface QueryFailureProps {
   query: Pick<UseQueryResult, 'error' | 'refetch'>
-  /** What to say when the server gave no words. */
+  /** The message if the server gave none. */
   failed: string
 }
 
-/** What went wrong with a reading, and the way to try again. */
+/** A failed query with a button to try again. */
 export function QueryFailure({ query, failed }: QueryFailureProps) {
   return (
     <ErrorNotice
@@ -32,7 +32,7 @@ interface QueryStateProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** Loading, failed with the way to try again, or what was read. */
+/** Loading, failed with a button to try again, or the data. */
 export function QueryState<Data>({ query, failed, children }: QueryStateProps<Data>) {
   if (query.isPending) return <RowSkeletons />
   if (query.isError) return <QueryFailure query={query} failed={failed} />

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 
-/** The way through a keyset list: the cursors behind us. Another list, as told by `of`, starts at its first page. */
+/**
+ * The state of keyset pagination: the cursors of earlier pages. Another list, identified by `of`, starts at its first
+ * page.
+ */
 export function usePages(of: string) {
   const [state, setState] = useState<{ of: string; cursors: readonly string[] }>({ of, cursors: [] })
   const cursors = state.of === of ? state.cursors : []

@@ -5,7 +5,7 @@ import { saveFile } from '@vitrine/ui/format/save-file.ts'
 import { sessionFetch } from '../session/current-session.ts'
 import { toast } from '../screen/toast.ts'
 
-/** Fetches a file as who is signed in, and saves it; `failed` is said where a failure has no words of its own. */
+/** Fetches a file as the signed-in person, and saves it; `failed` is the message for a failure without one. */
 export const useSaveFile = (failed: string) =>
   useMutation({
     mutationFn: async ({ address, name }: { address: string; name: string }) => {

@@ -3,12 +3,12 @@ import { toast } from './toast.ts'
 /** Milliseconds. */
 const pause = 3000
 const shownFor = 6000
-/** A minute: a page that is older than the server's files never finds its own again. */
+/** One minute: a page older than the server's files never finds its own again. */
 const mostTries = 20
 
 /**
- * For `lazy`: what was opened without a connection is shown once there is one. A rejected import would take the whole page down, with
- * all that was typed there.
+ * For `lazy`: retries, so that what was opened offline is shown once there is a connection. A rejected import would
+ * crash the whole page, with everything typed there.
  */
 export const loadLater =
   <Module>(load: () => Promise<Module>) =>

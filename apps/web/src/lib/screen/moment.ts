@@ -1,4 +1,4 @@
-/** A day and a time of day, as results and lists show them. */
+/** Day and time, as results and lists show them. */
 export const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
-/** A day alone, where lists are tight. */
+/** The day only, for narrow lists. */
 export const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })

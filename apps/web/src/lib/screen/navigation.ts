@@ -2,7 +2,7 @@ import type { NavigateFunction } from 'react-router'
 
 let navigate: NavigateFunction | null = null
 
-/** The router hands its navigate function over when it mounts, so that the session may use it too. */
+/** The router passes its navigate function here when it mounts, so that the session can use it too. */
 export function provideNavigate(given: NavigateFunction) {
   navigate = given
 }

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that lives outside React: session, theme, open dialogs, toasts. */
+/** A value outside React: session, theme, open dialogs, toasts. */
 export interface OutsideStore<Value> {
   get: () => Value
-  /** What it was at the start: the page as the build rendered it. */
+  /** The initial value, with which the build rendered the page. */
   initial: Value
   set: (value: Value) => void
   subscribe: (listener: () => void) => () => void

@@ -1,7 +1,7 @@
-/** What a navigation that began at a showcase brings along, so that its reader finds the way back. */
+/** Navigation state that lets the reader return to the showcase. */
 export const fromShowcase = (token: string) => ({ showcase: `/showcase/${token}` })
 
-/** The showcase that somebody came from; null where they did not. The browser keeps a navigation's state, so it may be anybody's. */
+/** The showcase that somebody came from; null if none. The browser stores a navigation's state, so it is untrusted. */
 export const showcaseIn = (state: unknown): string | null =>
   typeof state === 'object' &&
   state !== null &&

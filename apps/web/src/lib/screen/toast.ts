@@ -9,7 +9,7 @@ export interface Toast {
 
 const defaultDuration = 3000
 
-/** Toasts that wait to be shown. The toaster itself loads with the first one. */
+/** Toasts that wait to be shown. The toaster itself is loaded with the first one. */
 export const waitingToasts = createStore<readonly Toast[]>([])
 
 export const toast = (type: Toast['type'], message: string, duration = defaultDuration) =>

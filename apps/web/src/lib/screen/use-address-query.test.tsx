@@ -18,7 +18,7 @@ function Catalogue() {
   )
 }
 
-// Its files never come.
+// Its files never arrive.
 const Result = lazy(() => new Promise<never>(() => undefined))
 
 afterEach(() => window.history.replaceState(null, '', '/'))
@@ -38,7 +38,7 @@ it('writes to the address of its screen, and nothing once that is left', () => {
   act(() => screen.getByRole('button', { name: 'crops' }).click())
   expect(window.location.search).toBe('?q=crops')
   act(() => screen.getByText('Looking for crops').click())
-  // Still drawn, though the address has gone on.
+  // Still rendered, though the address has changed.
   expect(screen.getByText('Looking for crops')).toBeTruthy()
   act(() => screen.getByRole('button', { name: 'cattle' }).click())
   expect(window.location.pathname + window.location.search).toBe('/result')

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * True while a part of the page stands as the server wrote it: on the server, and here until React has taken it over.
- * What is typed or chosen by then would be lost, so fields wait for it.
+ * True while a part of the page is as rendered by the server: on the server, and in the browser until hydration. Input
+ * before that would be lost, so fields wait for it.
  */
 export const useAsServed = () =>
   useSyncExternalStore(

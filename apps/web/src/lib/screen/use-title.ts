@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { brand } from '../../config/brand.ts'
 
-/** The page's title in the browser's tab. */
+/** Sets the document's title. */
 export function useTitle(title: string) {
   useEffect(() => {
     document.title = `${title} · ${brand.product}`

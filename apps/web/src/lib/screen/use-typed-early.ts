@@ -1,6 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 
-/** Hands over what was typed into a field of a page that came with its content, before React had taken it over. */
+/** Returns what was typed into a field before hydration. */
 export function useTypedEarly(
   field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
   value: string,

@@ -1,6 +1,6 @@
 import { createClient } from '@vitrine/contracts/calls/client.ts'
 
-/** For the calls that make and end sessions: without the session's own routines around them. */
+/** For the calls that start and end sessions: without the session's own handling. */
 export const authClient = createClient({
   baseUrl: '',
   fetch: (...request) => window.fetch(...request),

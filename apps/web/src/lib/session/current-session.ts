@@ -8,9 +8,9 @@ import { createSession } from './session-runtime.ts'
 
 const onLanding = () => window.location.pathname === '/'
 
-/** The session of this browser. */
+/** This browser's session. */
 export const session = createSession({
-  // Read late: the build renders the landing page where there is no window.
+  // Lazy: the build renders the landing page without a window.
   get local() {
     return window.localStorage
   },
@@ -32,7 +32,7 @@ export const session = createSession({
 
 const refreshTokens = createRefresh({
   session,
-  // The client brings the schemas with it; the landing page must not wait for them.
+  // Imported on demand: the client includes the schemas, which the landing page must not wait for.
   exchange: async (refreshToken) =>
     (await import('./auth-client.ts')).authClient.call('refresh', { body: { refreshToken } }),
   exclusively: async (run) => navigator.locks.request('session-refresh', run),
@@ -48,11 +48,11 @@ export const sessionFetch = createSessionFetch({
   confirmIdentity: () => new Promise((resolve) => dialogs.open({ kind: 'confirm-identity', done: resolve })),
 })
 
-/** Restores the session and follows what other tabs do to it. */
+/** Restores the session and follows changes by other tabs. */
 export function startSession() {
   session.restore()
   window.addEventListener('storage', (event) => {
-    // null: the other tab cleared everything.
+    // null: another tab cleared everything.
     if (event.key === null || event.key === 'userData' || event.key === 'loginTime' || event.key === 'tokenExpiresAt') {
       session.restore()
     }

@@ -1,13 +1,13 @@
-/** What the library takes, as far as it is looked at here: it was made by our server for just this. */
+/** The library's options, opaque here: our server made them for it. */
 type Options = Record<string, unknown>
 
 /**
- * Has the browser make a passkey (`create`) or answer a challenge with one (`get`). The library loads with the first use. Throws
- * where people change their mind, and where the browser has no passkeys.
+ * Has the browser make a passkey (`create`) or answer a challenge with one (`get`). The library is loaded at the first
+ * use. Throws if people cancel, and if the browser has no passkeys.
  */
 export async function runPasskey(kind: 'create' | 'get', options: Options): Promise<Options> {
   const { startAuthentication, startRegistration } = await import('@simplewebauthn/browser')
-  // The casts: options of our server's own library, and an answer that it alone reads.
+  // The casts: the options come from our server's library, which alone reads the answer.
   const answer =
     kind === 'create'
       ? await startRegistration({
@@ -19,7 +19,7 @@ export async function runPasskey(kind: 'create' | 'get', options: Options): Prom
   return { ...answer }
 }
 
-/** Whether this browser knows passkeys at all. */
+/** Whether this browser supports passkeys. */
 export const hasPasskeys = () => 'PublicKeyCredential' in window
 
 const words: Record<string, string> = {
@@ -29,7 +29,7 @@ const words: Record<string, string> = {
   NotSupportedError: 'This device cannot make passkeys.',
 }
 
-/** The browser's own refusals in words that help; others are thrown on as they are. */
+/** Translates the browser's refusals into helpful messages; other errors are rethrown. */
 export function passkeyWords(error: unknown): never {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause.name : ''
   const name = error instanceof Error ? error.name : ''

@@ -5,12 +5,12 @@ interface RefreshOptions {
   session: Pick<Session, 'stored' | 'send'>
   /** Exchanges the refresh token; throws an error with `status`. */
   exchange: (refreshToken: string) => Promise<Refreshed>
-  /** One at a time over all tabs. */
+  /** One at a time across all tabs. */
   exclusively: <Result>(run: () => Promise<Result>) => Promise<Result>
   onLanding: () => boolean
 }
 
-/** One refresh for all who wait, in this tab and in the others; false when it failed. */
+/** One refresh for all waiting calls, in this tab and in others; false if it failed. */
 export function createRefresh({ session, exchange, exclusively, onLanding }: RefreshOptions) {
   let running: Promise<boolean> | null = null
 
@@ -19,7 +19,7 @@ export function createRefresh({ session, exchange, exclusively, onLanding }: Ref
     return exclusively(async () => {
       const { refreshToken } = session.stored()
       if (!refreshToken) return false
-      // Another tab was first: its tokens serve us too.
+      // Another tab was first: its tokens are ours too.
       if (refreshToken !== before) return true
       try {
         session.send({ kind: 'refreshed', tokens: await exchange(refreshToken) })

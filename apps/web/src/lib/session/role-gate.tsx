@@ -9,13 +9,15 @@ interface RoleGateProps {
   children: ReactNode
 }
 
-/** Shows a screen to these roles; anyone else is led to the landing page. The server guards what it shows. */
+/**
+ * Shows a screen to these roles; anyone else is redirected to the landing page. The server enforces access to the data.
+ */
 export function RoleGate({ roles, children }: RoleGateProps) {
   const navigate = useNavigate()
   const user = useUser()
   const allowed = user !== null && roles.includes(user.role)
   const [wasAllowed] = useState(allowed)
-  // A session that ended on this very screen is led away by its own routine, in its own words.
+  // If the session ended on this very screen, the session's own handling redirects, with its message.
   const turnedAway = !allowed && !(wasAllowed && user === null)
   useEffect(() => {
     if (!turnedAway) return

@@ -1,7 +1,7 @@
 import type { Extended, Refreshed, SignIn, User } from '@vitrine/contracts/accounts/account.ts'
 import type { StoredSession } from './session-storage.ts'
 
-/** What happens to a session. `onLanding` tells whether the page is /. */
+/** Events of a session. `onLanding`: whether the page is /. */
 export type SessionEvent =
   /** The page loads, or another tab changed the storage. */
   | { kind: 'restore'; stored: StoredSession }
@@ -10,11 +10,11 @@ export type SessionEvent =
   | { kind: 'extended'; tokens: Extended }
   | { kind: 'profile-saved'; user: User }
   | { kind: 'clock' }
-  /** HTTP 401 that no refresh can mend. */
+  /** HTTP 401 that refreshing cannot solve. */
   | { kind: 'unauthorised' }
   /** HTTP or body code 403. */
   | { kind: 'forbidden'; onLanding: boolean }
-  /** Nothing else can be done before something was done there. */
+  /** Something has to be completed at `to` before anything else. */
   | { kind: 'incomplete'; to: string }
   | { kind: 'refresh-failed'; status: number; onLanding: boolean; scheduled: boolean }
   | { kind: 'signed-out'; from: 'header' | 'sidebar'; answer: 'ended' | 'failed' | 'no-token' | 'deleted' }

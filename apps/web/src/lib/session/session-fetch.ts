@@ -1,10 +1,10 @@
 import { pages } from '@vitrine/contracts/pages/pages.ts'
 import type { Session } from './session-runtime.ts'
 
-/** These tell their own failures; the session's routines stay out of them. */
+/** These show their own errors; the session's handling leaves them alone. */
 const exempt = /\/auth\/+(login|refresh|logout|extend|set-password|forgot-password|confirm)(\?|$)/
 
-/** Where what a session lacks is made good. */
+/** Where a session's missing parts are completed. */
 const places: Record<string, string> = {
   'password-change-required': pages.changePassword,
   'second-step-setup-required': pages.account,
@@ -12,12 +12,12 @@ const places: Record<string, string> = {
 
 interface SessionFetchOptions {
   session: Pick<Session, 'stored' | 'send'>
-  /** New tokens for all who wait; false when there are none to be had. */
+  /** Gets new tokens for all waiting calls; false if it fails. */
   refresh: () => Promise<boolean>
   fetch: typeof globalThis.fetch
   now: () => number
   onLanding: () => boolean
-  /** Has people prove again who they are; false when they would rather not. */
+  /** Asks people to prove again who they are; false if they cancel. */
   confirmIdentity: () => Promise<boolean>
 }
 
@@ -27,7 +27,7 @@ interface Refusal {
   problem?: string | undefined
 }
 
-/** What a failure says, if it is one of the two kinds that concern the session. */
+/** A failure's code and message, if it concerns the session. */
 async function refusalOf(response: Response): Promise<Refusal | null> {
   if (!response.headers.get('content-type')?.includes('json')) {
     return response.status === 401 || response.status === 403 ? { code: response.status, message: '' } : null
@@ -41,15 +41,15 @@ async function refusalOf(response: Response): Promise<Refusal | null> {
     message?: string
     problem?: string
   } | null
-  // Of one act, not of the session: the page says why, and the session goes on.
+  // It concerns one act, not the session: the page shows why, and the session continues.
   if (body?.success !== false || body.problem === 'act-not-allowed') return null
   const code = body.code ?? response.status
   return code === 401 || code === 403 ? { code, message: body.message ?? '', problem: body.problem } : null
 }
 
 /**
- * fetch with the session's bearer token. A token past its time is refreshed first; 'No token provided' refreshes
- * and repeats the call; other refusals run the session's routines. The answer is returned in any case.
+ * fetch with the session's bearer token. An expired token is refreshed first; 'No token provided' refreshes and repeats
+ * the call; other refusals start the session's handling. The response is returned in any case.
  */
 export function createSessionFetch({ session, refresh, fetch, now, onLanding, confirmIdentity }: SessionFetchOptions) {
   const send = (input: string, init: RequestInit | undefined) => {
@@ -64,7 +64,7 @@ export function createSessionFetch({ session, refresh, fetch, now, onLanding, co
     const isExempt = exempt.test(input)
     if (!isExempt && refreshToken && tokenExpiresAt !== null && tokenExpiresAt <= now()) await refresh()
     const response = await send(input, init)
-    // Reading an event stream or a file to its end would hold the answer back.
+    // Reading an event stream or a file to its end would delay the response.
     if (isExempt || (response.ok && !response.headers.get('content-type')?.includes('json'))) return response
     const refusal = await refusalOf(response)
     if (!refusal) return response

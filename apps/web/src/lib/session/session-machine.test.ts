@@ -140,7 +140,7 @@ describe('tokens', () => {
       'offer-extension',
     )
     expect(step(state, { kind: 'clock' }, late + 20 * minute).state).toEqual(visitor)
-    // Asked for again in the last minutes nothing more can be had.
+    // Extending again in the last minutes gains nothing.
     const last = step(state, { kind: 'extended', tokens: until(20) }, late + 17 * minute).state
     expect(step(last, { kind: 'clock' }, late + 18 * minute).effects).toEqual([])
   })

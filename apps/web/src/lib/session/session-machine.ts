@@ -43,7 +43,7 @@ const expire = (): Step => ({
   ],
 })
 
-/** Warns once when under five minutes remain, ends the session when none do. */
+/** Warns once when less than five minutes remain, ends the session when none do. */
 function checkClock(state: SessionState, now: number): Step {
   if (state.kind === 'visitor') return { state, effects: [] }
   const remaining = state.loginTime + sessionTimes.lifetime - now
@@ -82,7 +82,7 @@ function restore(state: SessionState, event: Extract<SessionEvent, { kind: 'rest
   return { state: checked.state, effects: [watchClock(loginTime), refresh, ...checked.effects] }
 }
 
-/** Tells the person, waits for the toast to be read, then starts over on the landing page. */
+/** Shows a toast, waits until it can be read, then starts over on the landing page. */
 const navigateToLogin = (onLanding: boolean): Step => ({
   state: visitor,
   effects: onLanding
@@ -123,10 +123,10 @@ const storeTokens = (tokens: { accessToken: string; newRefreshToken: string; acc
   tokenExpiresAt: tokens.accessTokenExpiresAt,
 })
 
-/** Tokens without a user, or a second failure while the first one is being told: there is nothing to say. */
+/** Tokens without a user, or a second failure while the first is being shown: nothing is said. */
 const forgetQuietly: Step = { state: visitor, effects: [{ kind: 'forget' }] }
 
-/** What is missing comes first; else the landing page. */
+/** What has to be completed comes first; else the landing page. */
 function arrival({ isPasswordTemporary, secondStepMissing }: User): SessionEffect[] {
   if (!isPasswordTemporary && !secondStepMissing) {
     return [{ kind: 'toast', type: 'success', message: 'Login success' }, lead('/')]
@@ -137,12 +137,12 @@ function arrival({ isPasswordTemporary, secondStepMissing }: User): SessionEffec
   return [{ kind: 'toast', type: 'info', message: `Please ${act} before continuing.` }, lead(to)]
 }
 
-/** A few seconds: the server's clock is another. */
+/** Milliseconds of tolerance: the server's clock may differ. */
 const clocksDiffer = 30_000
 
 /**
- * However often it is extended, a session ends twelve hours after the sign-in: `loginTime` is then set so that its sixty
- * minutes end when the server's do, and who extends is told when that is.
+ * However often it is extended, a session ends twelve hours after the sign-in: `loginTime` is then set so that its
+ * sixty minutes end when the server's do, and the person is told when that is.
  */
 function extend(state: SessionState, { tokens }: Extract<SessionEvent, { kind: 'extended' }>, now: number): Step {
   if (state.kind === 'visitor') return { state, effects: [] }
@@ -163,7 +163,7 @@ function extend(state: SessionState, { tokens }: Extract<SessionEvent, { kind: '
   }
 }
 
-/** The whole life of a session: no clock, storage or network of its own. `now` is milliseconds since 1970. */
+/** The state machine of a session, without clock, storage or network. `now` is milliseconds since 1970. */
 export function step(state: SessionState, event: SessionEvent, now: number): Step {
   switch (event.kind) {
     case 'restore':

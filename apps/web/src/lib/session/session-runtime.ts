@@ -5,22 +5,22 @@ import { type SessionState, step, visitor } from './session-machine.ts'
 import { type StoredSession, readStoredSession, sessionKeys } from './session-storage.ts'
 import { sessionTimes } from './session-times.ts'
 
-/** The world as a session may touch it. */
+/** The effects available to a session. */
 export interface SessionWorld {
   local: Storage
   session: Storage
   now: () => number
-  /** Runs later; the answer cancels it. */
+  /** Schedules a call; the returned function cancels it. */
   later: (run: () => void, milliseconds: number) => () => void
   go: (to: string, how: 'route' | 'replace') => void
   toast: (type: 'success' | 'error' | 'warning' | 'info', message: string, duration?: number) => void
   log: (message: string) => void
-  /** Refreshes the tokens because their time is nearly over. */
+  /** Refreshes tokens that are about to expire. */
   refresh: () => void
   offerExtension: () => void
 }
 
-/** Carries out what the machine asks for, and tells React about the state. */
+/** Carries out the machine's effects, and notifies React of its state. */
 export function createSession(world: SessionWorld) {
   const store = createStore<SessionState>(visitor)
   let clocks: (() => void)[] = []

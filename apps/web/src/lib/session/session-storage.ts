@@ -1,4 +1,4 @@
-/** What a session keeps in local storage, by the keys that docs/behaviour.md promises. */
+/** The session's part of local storage, under the keys that docs/behaviour.md names. */
 export interface StoredSession {
   userData: string | null
   loginTime: number | null
@@ -20,7 +20,7 @@ export const readStoredSession = (storage: Pick<Storage, 'getItem'>): StoredSess
   userData: storage.getItem('userData'),
   loginTime: timeOf(storage.getItem('loginTime'), Number),
   accessToken: storage.getItem('accessToken'),
-  // Older sessions wrote it under the second spelling.
+  // Older sessions used the second spelling.
   refreshToken: storage.getItem('refreshToken') ?? storage.getItem('REFRESH_TOKEN'),
   tokenExpiresAt: timeOf(storage.getItem('tokenExpiresAt'), Date.parse),
 })

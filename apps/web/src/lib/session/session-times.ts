@@ -1,6 +1,6 @@
 const minute = 60_000
 
-/** In milliseconds; docs/behaviour.md, 'Sessions'. */
+/** Milliseconds; see docs/behaviour.md, 'Sessions'. */
 export const sessionTimes = {
   lifetime: 60 * minute,
   checkEvery: 10 * minute,

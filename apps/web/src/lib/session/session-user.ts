@@ -9,7 +9,7 @@ export const displayName = ({ userName }: Pick<SessionUser, 'userName'>) => user
 
 export const sessionUser = (user: User): SessionUser => ({ ...user, userName: user.name })
 
-/** Stored user data may come from another version or from a curious hand: null when it is not a user. */
+/** Stored user data may come from another version or have been edited: null if it is not a user. */
 export function parseSessionUser(text: string): SessionUser | null {
   let data: Record<string, unknown>
   try {

@@ -1,6 +1,6 @@
 import { session } from './current-session.ts'
 
-/** Who is signed in here; null for a visitor. */
+/** The signed-in account's id; null for a visitor. */
 export function signedInId(): string | null {
   const state = session.store.get()
   return state.kind === 'signed-in' ? state.user.id : null

@@ -2,12 +2,12 @@ import type { SignInWays } from '@vitrine/contracts/accounts/security.ts'
 import { useEffect, useState } from 'react'
 import { authClient } from './auth-client.ts'
 
-/** How one may sign in here besides by password; null while it is asked for, and where it cannot be told. */
+/** Ways to sign in other than by password; null while loading, and on failure. */
 export function useSignInWays(): SignInWays | null {
   const [ways, setWays] = useState<SignInWays | null>(null)
   useEffect(() => {
     const leaving = new AbortController()
-    // Without an answer the password still serves.
+    // Without an answer, signing in by password still works.
     authClient.call('getSignInWays', { signal: leaving.signal }).then(setWays, () => undefined)
     return () => leaving.abort()
   }, [])

@@ -1,4 +1,4 @@
-/** What was looked at since the page was loaded. It leaves the browser with an access request only, when its sender agreed. */
+/** The models viewed since the page was loaded. Sent only with an access request, and with consent. */
 const models = new Set<string>()
 const samples = new Map<string, { model: string; sample: string }>()
 

@@ -3,7 +3,7 @@ import type { SessionState } from './session-machine.ts'
 
 const idOf = (state: SessionState): string | null => (state.kind === 'signed-in' ? state.user.id : null)
 
-/** Calls `left` whenever somebody who was signed in is no longer, however the session ended. */
+/** Calls `left` whenever a signed-in person no longer is, however the session ended. */
 export function watchPerson(store: Pick<OutsideStore<SessionState>, 'get' | 'subscribe'>, left: () => void) {
   let before = idOf(store.get())
   return store.subscribe(() => {

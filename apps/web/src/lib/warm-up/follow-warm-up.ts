@@ -5,7 +5,7 @@ import { sessionFetch } from '../session/current-session.ts'
 
 const pollEvery = 2000
 
-/** Follows a warm-up to its end. A stream that breaks is taken up again: the work goes on without it. */
+/** Follows a warm-up to its end. A broken stream is resumed: the work continues without it. */
 export async function followWarmUp(begun: WarmUp, onStep?: (warmUp: WarmUp) => void): Promise<WarmUp> {
   for (let state = begun; ; await new Promise((resolve) => setTimeout(resolve, pollEvery))) {
     if (state.finished) return state
@@ -16,13 +16,13 @@ export async function followWarmUp(begun: WarmUp, onStep?: (warmUp: WarmUp) => v
     if (!response?.ok || !response.body) continue
     try {
       for await (const { data } of readEvents(response.body)) {
-        // Our own server's events; only admins see them.
+        // The cast: our own server's events, which only admins receive.
         state = JSON.parse(data) as WarmUp
         onStep?.(state)
         if (state.finished) return state
       }
     } catch {
-      // The connection broke: the next one begins with the present state.
+      // The connection broke: the next one begins with the current state.
     }
   }
 }

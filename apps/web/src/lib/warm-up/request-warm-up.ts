@@ -4,12 +4,12 @@ import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { sessionFetch } from '../session/current-session.ts'
 import { followWarmUp } from './follow-warm-up.ts'
 
-/** An answer without a way to follow it tells by itself how it went. */
+/** An answer without an event stream is final. */
 const isUnderWay = (data: unknown): data is WarmUp =>
   typeof data === 'object' && data !== null && 'id' in data && 'finished' in data
 
 /**
- * Has every worker load its engines, and waits until all have; tells each step. A truthy end is success: everything
+ * Has every worker load its engines, and waits until all have; reports each step. Resolves to true if everything
  * loaded.
  */
 export async function requestWarmUp(onStep?: (warmUp: WarmUp) => void): Promise<boolean> {

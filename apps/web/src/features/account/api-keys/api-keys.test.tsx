@@ -17,7 +17,7 @@ const nightly = {
   lastUsedAt: null,
 }
 
-/** The account's own name is asked for above it. */
+/** Another name field, the account's own, is above it. */
 const keyName = () => within(screen.getByRole('region', { name: 'API keys' })).getByLabelText(/^Name/)
 
 beforeEach(() => {

@@ -12,7 +12,7 @@ import { useApiKeys, useRevokeApiKey } from './use-api-keys.ts'
 
 type Step = { kind: 'list' } | { kind: 'form' } | { kind: 'made'; key: string }
 
-/** Keys for programs that run models in one's name. */
+/** API keys for programs. */
 export default function ApiKeys() {
   const keys = useApiKeys()
   const revoke = useRevokeApiKey()

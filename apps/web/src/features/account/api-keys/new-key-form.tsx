@@ -19,7 +19,7 @@ const limits = [10, 60, 300, 600]
 
 const models = (chosen: string): NewApiKey['models'] => (chosen === '' ? null : [chosen])
 
-/** Name, rights, time and limit of a new key. */
+/** The form for a new key: name, rights, lifetime and limit. */
 export function NewKeyForm({ onMade, onCancel }: { onMade: (key: string) => void; onCancel: () => void }) {
   const create = useCreateApiKey()
   const catalogue = useCatalogue()

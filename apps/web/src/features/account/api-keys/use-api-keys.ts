@@ -6,10 +6,10 @@ import { toast } from '../../../lib/screen/toast.ts'
 
 const queryKey = ['api-keys']
 
-/** One's own API keys, newest first. */
+/** The signed-in person's API keys, newest first. */
 export const useApiKeys = () => useQuery({ queryKey, queryFn: ({ signal }) => client.call('listApiKeys', { signal }) })
 
-/** Makes a key; the answer holds it, this once. */
+/** Makes a key; only this answer contains it. */
 export function useCreateApiKey() {
   const queries = useQueryClient()
   return useMutation({

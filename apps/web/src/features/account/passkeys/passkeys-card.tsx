@@ -129,7 +129,7 @@ function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () =>
   )
 }
 
-/** Signing in without a password. `missing`: nothing else can be done before there is a second step. */
+/** Passkeys for signing in without a password. `missing`: a second step must be set up first. */
 export function PasskeysCard({ missing }: { missing: boolean }) {
   const ways = useSignInWays()
   const passkeys = usePasskeys()

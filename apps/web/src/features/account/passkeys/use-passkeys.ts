@@ -14,7 +14,7 @@ async function addPasskey(name: string) {
   return client.call('addPasskey', { body: { name, response } })
 }
 
-/** Has the browser make one, and the server keep its public half. */
+/** Has the browser make a passkey, and the server store its public key. */
 export const useAddPasskey = () => useSecurityCall(key, (name: string) => addPasskey(name).catch(passkeyWords))
 
 export const useRenamePasskey = () =>

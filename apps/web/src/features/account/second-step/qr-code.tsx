@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A text as a QR code: one SVG path, dark on white in every theme, because cameras want it so. */
+/** A text as a QR code: one SVG path, dark on white in every theme, because cameras need it so. */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

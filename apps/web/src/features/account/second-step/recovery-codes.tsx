@@ -8,7 +8,7 @@ interface RecoveryCodesProps {
   onDone: () => void
 }
 
-/** Shown once. */
+/** Recovery codes, shown once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const text = codes.join('\n')
   const first = useFocusFirst<HTMLParagraphElement>()

@@ -15,7 +15,7 @@ import {
   useSecondStep,
 } from './use-second-step.ts'
 
-/** Codes of an authenticator app beside the password. `missing`: nothing else can be done before it is on. */
+/** Codes of an authenticator app in addition to the password. `missing`: it must be set up first. */
 export function SecondStepCard({ missing }: { missing: boolean }) {
   const step = useSecondStep()
   const begin = useBeginSecondStep()

@@ -12,13 +12,13 @@ const QrCode = lazy(() => import('./qr-code.tsx'))
 interface SetUpProps {
   /** In Base32. */
   secret: string
-  /** What the QR code says. */
+  /** The QR code's content. */
   address: string
   onDone: (recoveryCodes: string[]) => void
   onCancel: () => void
 }
 
-/** Scan, then prove by a first code that the app has it. */
+/** Scan the code, then prove with a first code that the app has it. */
 export function SetUp({ secret, address, onDone, onCancel }: SetUpProps) {
   const { register, handleSubmit, formState } = useForm<{ code: string }>()
   const enable = useEnableSecondStep()

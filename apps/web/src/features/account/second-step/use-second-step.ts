@@ -17,7 +17,7 @@ export const useRemoveSecondStep = () => useSecurityCall(key, () => client.call(
 
 export const useRenewRecoveryCodes = () => useSecurityCall(key, () => client.call('renewRecoveryCodes', {}))
 
-/** The rest of the product is open from now on. */
+/** From now on the rest of the product is available. */
 export function leaveSetUp() {
   const state = session.store.get()
   if (state.kind !== 'signed-in') return

@@ -51,7 +51,7 @@ function DeliveryRow({ webhookId, delivery }: { webhookId: string; delivery: Web
   )
 }
 
-/** The latest messages of a webhook and how they went. */
+/** The latest messages of a webhook and their delivery. */
 export function DeliveryLog({ id }: { id: string }) {
   const deliveries = useDeliveries(id)
   if (deliveries.isPending) return <RowSkeletons rows={1} />

@@ -7,18 +7,18 @@ import { toast } from '../../../lib/screen/toast.ts'
 const queryKey = ['webhooks']
 const deliveriesKey = (id: string) => ['webhooks', id, 'deliveries']
 
-/** One's own webhooks, newest first. */
+/** The signed-in person's webhooks, newest first. */
 export const useWebhooks = () =>
   useQuery({ queryKey, queryFn: ({ signal }) => client.call('listWebhooks', { signal }) })
 
-/** The latest messages of one of them. */
+/** The latest messages of one webhook. */
 export const useDeliveries = (id: string) =>
   useQuery({
     queryKey: deliveriesKey(id),
     queryFn: ({ signal }) => client.call('listWebhookDeliveries', { params: { id }, signal }),
   })
 
-/** Makes one; the answer holds its secret, this once. */
+/** Makes a webhook; only this answer contains its secret. */
 export function useCreateWebhook() {
   const queries = useQueryClient()
   return useMutation({
@@ -33,7 +33,7 @@ export function useDeleteWebhook() {
     mutationFn: (id: string) => client.call('deleteWebhook', { params: { id } }),
     onSuccess: () => toast('success', 'The webhook is removed.'),
     onError: (error) => toast('error', failureWords(error, 'The webhook could not be removed. Please try again.')),
-    // Exactly: the log of the one that is gone is not read again.
+    // Exact match: the deleted webhook's log is not fetched again.
     onSettled: () => queries.invalidateQueries({ queryKey, exact: true }),
   })
 }
@@ -54,7 +54,7 @@ const tellOutcome =
     else toast('error', `The ${what} was not taken: ${reason}.`)
   }
 
-/** Sends a message of the log once more. */
+/** Sends a logged message again. */
 export function useResendDelivery() {
   const queries = useQueryClient()
   return useMutation({

@@ -9,7 +9,7 @@ import { useEnableWebhook, useTestWebhook } from './use-webhooks.ts'
 const told = ({ events }: Webhook) =>
   events.length > 1 ? 'runs and batches' : events[0] === 'batch.finished' ? 'batches' : 'single runs'
 
-/** A webhook with its state, a test and its log. */
+/** A webhook with its state, a test button and its log. */
 export function WebhookRow({ webhook, onRemove }: { webhook: Webhook; onRemove: () => void }) {
   const { id, url, offSince, failures } = webhook
   const [open, setOpen] = useState(false)

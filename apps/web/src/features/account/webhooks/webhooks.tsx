@@ -12,7 +12,7 @@ import { WebhookRow } from './webhook-row.tsx'
 
 type Step = { kind: 'list' } | { kind: 'form' } | { kind: 'made'; secret: string }
 
-/** Addresses that are told when one's runs have ended. */
+/** Webhooks: addresses that are told when the person's runs end. */
 export default function Webhooks() {
   const webhooks = useWebhooks()
   const remove = useDeleteWebhook()

@@ -9,6 +9,6 @@ export const useAudit = (query: AuditQuery) =>
     queryKey: ['audit', query],
     queryFn: ({ signal }) => client.call('listAudit', { query, signal }),
     placeholderData: keepPreviousData,
-    // What was just done should stand there.
+    // The latest acts should be shown.
     staleTime: 0,
   })

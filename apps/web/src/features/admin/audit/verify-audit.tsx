@@ -4,7 +4,7 @@ import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { client } from '../../../lib/requests/client.ts'
 
-/** Whether anybody changed the log or took something out of it. */
+/** Checks whether the audit log was changed. */
 export function VerifyAudit() {
   const verify = useMutation({ mutationFn: () => client.call('verifyAudit', {}) })
   const { data } = verify
@@ -14,7 +14,7 @@ export function VerifyAudit() {
       <Button variant="secondary" className="self-start" busy={verify.isPending} onClick={() => verify.mutate()}>
         Check the chain
       </Button>
-      {/* Its head is one long word. */}
+      {/* The head is one long word. */}
       <p role="status" className="text-[13px] wrap-anywhere text-ink-soft empty:hidden">
         {holds && `The chain of ${data.entries} entries holds. Its head: ${data.head.seq}:${data.head.hash}`}
       </p>

@@ -13,7 +13,7 @@ import { FeedbackRow } from './feedback-row.tsx'
 import { useFeedback } from './use-feedback.ts'
 import { type Verdict, verdictLooks } from './verdict-looks.ts'
 
-// The cast names the keys that Object.keys forgets.
+// The cast restores the key type that Object.keys loses.
 const verdicts = Object.keys(verdictLooks) as Verdict[]
 
 const head = (
@@ -25,7 +25,7 @@ const head = (
   </>
 )
 
-/** What people said of their results. */
+/** People's feedback on results. */
 export default function FeedbackSection() {
   const [verdict, setVerdict] = useState<Verdict | ''>('')
   const [model, setModel] = useState('')

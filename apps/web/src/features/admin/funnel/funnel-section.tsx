@@ -21,7 +21,7 @@ function FunnelStep({ step, most }: { step: Funnel['steps'][number]; most: numbe
   )
 }
 
-/** From the first sample to the first analysis of one's own. */
+/** From the first sample to the first analysis of one's own input. */
 export default function FunnelSection() {
   const [days, setDays] = useState(30)
   const funnel = useFunnel(days)

@@ -8,7 +8,7 @@ const head = (
   </>
 )
 
-/** By which problem runs failed, the most frequent first. */
+/** Failed runs by problem, the most frequent first. */
 export function FailureCounts({ failures }: Pick<ServerHealth, 'failures'>) {
   if (failures.length === 0) return <p className="text-sm text-ink-soft">No run failed in the last 24 hours.</p>
   return (

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 interface HealthPartProps {
   title: string
-  /** Of which time, or of what. */
+  /** The time span or scope. */
   note: string
   children: ReactNode
 }
 
-/** One table of the health page under its heading. */
+/** A table of the health page with its heading. */
 export function HealthPart({ title, note, children }: HealthPartProps) {
   return (
     <section className="flex min-w-0 flex-col gap-3">

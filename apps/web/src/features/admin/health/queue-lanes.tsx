@@ -13,7 +13,7 @@ const head = (
   </>
 )
 
-/** What waits in each lane. */
+/** Waiting and running analyses of each lane. */
 export function QueueLanes({ lanes }: Pick<ServerHealth, 'lanes'>) {
   return (
     <DataTable label="Queue by lane" head={head}>

@@ -21,7 +21,7 @@ const head = (
 interface WorkerEnginesProps {
   report: WorkerReport
   number: number
-  /** Machine that it runs on; undefined once it is gone. */
+  /** The worker's machine; undefined once the worker is gone. */
   host: string | undefined
 }
 
@@ -65,7 +65,7 @@ function WorkerEngines({ report, number, host }: WorkerEnginesProps) {
 
 interface WarmUpReportProps {
   warmUp: WarmUp
-  /** Those that live now. */
+  /** The live workers. */
   workers: ServerHealth['workers']
 }
 
@@ -74,7 +74,7 @@ function endWords({ ok, finished }: WarmUp) {
   return ok ? 'everything loaded.' : 'not everything loaded.'
 }
 
-/** What the last warm-up loaded, and what took how long. */
+/** What the last warm-up loaded, and how long each took. */
 export function WarmUpReport({ warmUp, workers }: WarmUpReportProps) {
   return (
     <div className="flex flex-col gap-4">

@@ -8,7 +8,7 @@ import { healthKey } from './use-health.ts'
 
 const completedShownFor = 2000
 
-/** Has every worker load every engine; `state` tells how far it is. */
+/** Has every worker load every engine; `state` has the progress. */
 export function useWarmUp() {
   const queries = useQueryClient()
   const [state, setState] = useState<WarmUp | null>(null)

@@ -20,7 +20,7 @@ function modelWords(models: readonly string[]) {
   return `${models.slice(-shown).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
-/** Each worker, and the processes that it runs engines in. */
+/** Each worker and its engine processes. */
 export function WorkerProcesses({ workers }: Pick<ServerHealth, 'workers'>) {
   if (workers.length === 0) {
     return <p className="text-sm text-ink-soft">No worker is running: analyses wait until one is started.</p>

@@ -18,7 +18,7 @@ export function useSwitchModel() {
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: modelSwitchesKey }),
-        // The catalogue tells people what is off.
+        // The catalogue shows which models are off.
         queries.invalidateQueries({ queryKey: ['catalogue'] }),
       ]),
   })

@@ -11,7 +11,7 @@ interface SwitchOffDialogProps {
   onClose: () => void
 }
 
-/** Asks for the reason, which people read in the model's place. */
+/** Asks for the reason, which people see instead of the model. */
 export function SwitchOffDialog({ model, onClose }: SwitchOffDialogProps) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } })
   const change = useSwitchModel()

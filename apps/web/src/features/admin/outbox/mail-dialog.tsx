@@ -27,7 +27,7 @@ function MailView({ mail }: { mail: Mail }) {
           ...(mail.reason ? [{ label: 'Why it failed', value: mail.reason }] : []),
         ]}
       />
-      {/* No scripts, no forms, no links: a look at the mail only. Mails are light, whatever the theme. */}
+      {/* No scripts, forms or links: the mail is only displayed. Mails are light, whatever the theme. */}
       <iframe
         title="The mail as it looks"
         sandbox=""

@@ -23,7 +23,7 @@ const head = (
   </>
 )
 
-/** Every mail of the last 90 days, and what became of it. */
+/** Every mail of the last 90 days and its state. */
 export default function OutboxSection() {
   const [status, setStatus] = useState<MailStatus | ''>('')
   const [open, setOpen] = useState<MailState | null>(null)

@@ -4,7 +4,7 @@ import { client } from '../../../lib/requests/client.ts'
 
 type MailsQuery = NonNullable<CallRequest<'listMails'>['query']>
 
-/** The outbox changes by itself: so often it is read again. */
+/** Milliseconds: the outbox changes by itself, so it is fetched again. */
 const rereadMilliseconds = 15_000
 
 export const useMails = (query: MailsQuery) =>

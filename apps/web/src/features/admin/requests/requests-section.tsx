@@ -52,7 +52,7 @@ const head = (
   </>
 )
 
-/** Requests that wait, oldest first. */
+/** Pending requests, oldest first. */
 export default function RequestsSection() {
   const pages = usePages('requests')
   const people = usePeople({ status: 'pending', sort: 'created', order: 'asc', limit: 25, after: pages.after })

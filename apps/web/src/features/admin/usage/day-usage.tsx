@@ -18,7 +18,7 @@ const head = (
   </>
 )
 
-/** Runs of each day as a chart, and the same figures as a table. */
+/** Runs per day as a chart and as a table. */
 export function DayUsage({ days }: Pick<Usage, 'days'>) {
   const runs = days.reduce((sum, { accounts, visitors }) => sum + accounts + visitors, 0)
   const failed = days.reduce((sum, day) => sum + day.failed, 0)

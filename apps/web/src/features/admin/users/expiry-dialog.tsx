@@ -7,11 +7,11 @@ import { useSetAccess } from './set-access.ts'
 
 const dayMilliseconds = 86_400_000
 
-/** The last day of access of a moment at which it ends; '' without one. */
+/** The last day of access, from the moment at which it ends; '' without one. */
 const lastDayOf = (endsAt: string | null): string =>
   endsAt === null ? '' : new Date(Date.parse(endsAt) - dayMilliseconds).toISOString().slice(0, 10)
 
-/** Until when somebody may sign in: set, extended or taken away. */
+/** Sets, extends or removes the last day of an account. */
 export function ExpiryDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const [day, setDay] = useState(lastDayOf(person.accessEndsAt))
   const [today] = useState(() => new Date().toISOString().slice(0, 10))

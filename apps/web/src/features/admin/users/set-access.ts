@@ -5,7 +5,7 @@ import { usePersonCall } from '../../../lib/people/use-person-call.ts'
 
 type Change = NonNullable<CallRequest<'setUserAccess'>['body']>
 
-/** Blocks, opens, limits; `done` says it in words. */
+/** Blocks, unblocks or limits an account; `done` describes it. */
 export const useSetAccess = () =>
   usePersonCall(
     ({ person, change }: { person: Person; change: Change; done: string }) =>

@@ -16,7 +16,7 @@ interface UserRowProps {
   onExpiry: (person: Person) => void
 }
 
-/** The day before access ends is the last one. */
+/** The last day is the one before access ends. */
 const expiryWords = (endsAt: string) =>
   Date.parse(endsAt) <= Date.now() ? 'Expired' : `Until ${day.format(new Date(Date.parse(endsAt) - 86_400_000))}`
 

@@ -64,7 +64,7 @@ export default function UsersSection() {
       </SectionHeader>
       <QueryState query={people} failed="Failed to get prospect information">
         {({ items, next }) => {
-          // A request that joined an account is approved too, and is no account.
+          // A request that joined an account is approved too, but is not an account.
           const users = items.filter((person) => person.role !== null)
           return users.length === 0 && next === null ? (
             <EmptyState title="Nobody fits" text="Search looks in name, e-mail, organization and phone." />

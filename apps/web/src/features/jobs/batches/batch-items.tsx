@@ -34,7 +34,7 @@ function ItemRow({ item, resultRoute }: ItemRowProps) {
   )
 }
 
-/** Every item by its name with how it went; what failed says why. */
+/** Every item by name with its state; failed ones with the reason. */
 export function BatchItems({ items, modelId }: { items: readonly BatchItem[]; modelId: string }) {
   const model = useCatalogue().data?.models.find(({ id }) => id === modelId)
   return (

@@ -6,7 +6,7 @@ import { batchAddress } from './batch-address.ts'
 import { batchLooks, countWords } from './batch-words.ts'
 import { useBatches } from './use-batches.ts'
 
-/** One's own batches; nothing where there are none. */
+/** The person's batches; nothing if there are none. */
 export function BatchList() {
   const items = useBatches().data?.items ?? []
   if (items.length === 0) return null

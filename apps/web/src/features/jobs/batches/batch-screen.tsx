@@ -37,7 +37,7 @@ function NewBatch({ modelId }: { modelId: string | null }) {
   )
 }
 
-/** A new batch of a model, or one that is there. */
+/** A new batch of a model, or an existing one. */
 export default function BatchScreen({ id, modelId }: { id: string; modelId: string | null }) {
   if (id === 'new') return <NewBatch modelId={modelId} />
   return (

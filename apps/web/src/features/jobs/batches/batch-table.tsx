@@ -3,10 +3,10 @@ import { classNames } from '@vitrine/ui/class-names.ts'
 import { Cell, ColumnHead, DataTable } from '@vitrine/ui/primitives/data-table.tsx'
 import { useBatchTable } from './use-batches.ts'
 
-/** Dates, numbers and amounts: a break at their hyphens would tear them. */
+/** Dates, numbers and amounts, which must not break at their hyphens. */
 const isOneWord = (value: string | null | undefined) => value === null || /^\S{1,16}( [A-Z]{3})?$/.test(value ?? '')
 
-/** What was found in all of them, side by side. */
+/** The results of all items, side by side. */
 export function BatchTable({ batch }: { batch: BatchWithItems }) {
   const table = useBatchTable(batch)
   if (!table.data) return null

@@ -62,7 +62,7 @@ function BatchActs({ batch }: { batch: BatchWithItems }) {
   )
 }
 
-/** A batch as it goes, and its results in one table. */
+/** A batch's progress and its results in one table. */
 export function BatchView({ id }: { id: string }) {
   const batch = useBatch(id)
   if (batch.isPending) return <RowSkeletons rows={4} />

@@ -32,13 +32,13 @@ const said: Record<BatchItemStatus, string> = {
 
 /** '12 of 20 done, 1 failed, 7 waiting'. */
 export function countWords({ counts, total }: Pick<Batch, 'counts' | 'total'>): string {
-  // The cast names the keys that Object.keys forgets.
+  // The cast restores the key type that Object.keys loses.
   const rest = (Object.keys(said) as BatchItemStatus[])
     .filter((status) => status !== 'succeeded' && counts[status] > 0)
     .map((status) => `${counts[status]} ${said[status]}`)
   return [`${counts.succeeded} of ${total} done`, ...rest].join(', ')
 }
 
-/** Percent of the items that have ended. */
+/** Percent of the items that have finished. */
 export const percentOf = ({ counts, total }: Pick<Batch, 'counts' | 'total'>) =>
   total === 0 ? 100 : ((total - counts.queued - counts.running) / total) * 100

@@ -8,7 +8,7 @@ import { TruthsForm } from './truths-form.tsx'
 import { useBatchTable } from './use-batches.ts'
 import { useDeleteTruths, useReport } from './use-report.ts'
 
-/** A benchmark of one's own: the batch's results against truths that one knows. */
+/** Measures accuracy: the batch's results against the person's own truths. */
 export function Benchmark({ batch }: { batch: BatchWithItems }) {
   const report = useReport(batch.id)
   const columns = useBatchTable(batch).data?.columns ?? []

@@ -7,7 +7,10 @@ const isZip = ({ name }: File) => /\.zip$/i.test(name)
 
 export const isCsv = ({ name }: File) => /\.csv$/i.test(name)
 
-/** Why a file cannot be in a batch, judged by its name and size; null where it can. An archive is looked into by the server. */
+/**
+ * Why a file cannot be in a batch, judged by its name and size; null if it can. The server checks the content of
+ * archives.
+ */
 export function fileFault(model: CatalogueModel, file: File): InputFault | null {
   if (isZip(file)) return null
   if (model.fileType !== 'text') return checkFile(file, model)

@@ -1,13 +1,13 @@
-/** Enough for the first line of any table that a person made. */
+/** Enough for the first line of any table made by a person. */
 const headBytes = 65_536
 
-/** The sign that parts cells: what the line has most of. */
+/** The delimiter: the candidate that occurs most in the line. */
 function delimiterOf(line: string): string {
   const count = (sign: string) => line.split(sign).length
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
 }
 
-/** Names of a CSV's columns, as its first line gives them; a quoted one may hold the sign that parts them. */
+/** Column names from a CSV's first line; a quoted one may contain the delimiter. */
 export function columnsIn(text: string): string[] {
   const [line = ''] = text.replace(/^\ufeff/, '').split(/\r?\n/)
   const delimiter = delimiterOf(line)

@@ -58,7 +58,7 @@ interface FilesInputProps {
   disabled: boolean
 }
 
-/** Takes many files by dropping or choosing. */
+/** Takes many files by drag and drop or by choosing. */
 export function FilesInput({ model, files, onChoose, disabled }: FilesInputProps) {
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     multiple: true,

@@ -16,7 +16,7 @@ import { columnsOf } from './csv-columns.ts'
 import { FilesInput } from './files-input.tsx'
 import { batchScreenOf, type NewBatch, useCreateBatch } from './use-batches.ts'
 
-/** The column that most likely holds the texts. */
+/** The column that most likely contains the texts. */
 const likely = (columns: readonly string[]) => columns.find((name) => name.toLowerCase() === 'text') ?? columns[0]
 
 interface Columns {
@@ -26,7 +26,7 @@ interface Columns {
 
 const none: Columns = { names: [], chosen: undefined }
 
-/** Files, a name and the model's options, and the batch is on its way. */
+/** The form for a new batch: files, a name and the model's options. */
 export function NewBatchForm({ model }: { model: CatalogueModel }) {
   const navigate = useNavigate()
   const create = useCreateBatch((id) => void navigate(batchAddress(id)))

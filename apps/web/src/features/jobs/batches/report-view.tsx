@@ -26,7 +26,7 @@ function Misses({ misses }: Pick<BatchReport, 'misses'>) {
   )
 }
 
-/** Per field how many values are right, with the interval, and each miss. */
+/** Right values per field with the confidence interval, and each miss. */
 export function ReportView({ report: { fields, misses, items, unmatched } }: { report: BatchReport }) {
   return (
     <div className="flex flex-col gap-4">

@@ -19,7 +19,7 @@ interface Truths {
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** Columns of one name go together; the first column names the files. */
+/** Columns of the same name are matched; the first column names the files. */
 function mapped(csv: string, results: readonly string[]): Truths {
   const names = columnsIn(csv)
   const itemColumn = names.find((name) => /^(file|item|name|document)/i.test(name)) ?? names[0] ?? ''
@@ -33,7 +33,7 @@ interface TruthsFormProps {
   results: readonly string[]
 }
 
-/** A CSV of truths, and which of its columns is held against which of the results. */
+/** A CSV of truths, and which of its columns is compared with which of the results. */
 export function TruthsForm({ id, results }: TruthsFormProps) {
   const save = useSetTruths(id)
   const [truths, setTruths] = useState<Truths | null>(null)

@@ -11,7 +11,7 @@ const whileRunning = 1500
 const listKey = ['batches']
 const keyOf = (id: string) => ['batches', id]
 
-/** One's own batches, newest first, read again while one is under way. */
+/** The person's batches, newest first, fetched again while one is unfinished. */
 export const useBatches = () =>
   useQuery({
     queryKey: listKey,
@@ -27,7 +27,7 @@ export const useBatch = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.status === 'running' ? whileRunning : false),
   })
 
-/** The results side by side, read again with each that comes in. */
+/** The results side by side, fetched again with each new one. */
 export const useBatchTable = ({ id, counts }: BatchWithItems) =>
   useQuery({
     queryKey: [...keyOf(id), 'table', counts.succeeded],
@@ -51,7 +51,7 @@ const send = ({ asked: { model, name, column, options, files }, key }: PendingRu
     files: { files },
   })
 
-/** The screen that new batches of a model are sent from. */
+/** The address of the screen for a new batch of a model. */
 export const batchScreenOf = (modelId: string) => `batch ${modelId}`
 
 export function useCreateBatch(onCreated: (id: string) => void) {

@@ -6,7 +6,7 @@ import { toast } from '../../../lib/screen/toast.ts'
 
 const keyOf = (id: string) => ['batches', id, 'report']
 
-/** The measured report of a batch; null where no truths were given. */
+/** The accuracy report of a batch; null if there are no truths. */
 export const useReport = (id: string) =>
   useQuery({
     queryKey: keyOf(id),

@@ -3,12 +3,12 @@ import { Spinner } from '@vitrine/ui/primitives/spinner.tsx'
 
 interface BusyOverlayProps {
   label: string
-  /** What is being done, where the engine tells. */
+  /** The current step, if the engine reports it. */
   stage: string | null
   onCancel: (() => void) | null
 }
 
-/** Covers the form while its prompt is worked on. The parent is positioned. */
+/** Covers the form while its prompt is being answered. The parent is positioned. */
 export function BusyOverlay({ label, stage, onCancel }: BusyOverlayProps) {
   return (
     <div className="absolute inset-0 z-10 flex flex-col items-center justify-center gap-3 rounded-card bg-surface/90 p-6 text-center backdrop-blur-sm">

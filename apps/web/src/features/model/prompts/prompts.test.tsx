@@ -65,7 +65,7 @@ it('a sample is previewed and fills the topic; the result is shown in place', as
   const asked: string[] = []
   answer('exploreTopic', queued, async (request) => {
     asked.push(new URL(request.url).search)
-    // The overlay covers the form while the topic is worked on.
+    // The overlay covers the form while the topic is being explored.
     expect(await screen.findByText('Exploring topic...')).toBeTruthy()
   })
   answer('getAnalysis', topicAnswer)
@@ -101,7 +101,7 @@ it('names a blank topic and one above the limit', async () => {
   await user.clear(topic)
   expect(screen.getByText('Please enter a topic')).toBeTruthy()
   topic.focus()
-  // Two bytes a letter: under the limit by length, above it by size.
+  // Two bytes per letter: below the limit by length, above it by size.
   await user.paste('ü'.repeat(1_100_000))
   await user.click(screen.getByRole('button', { name: 'Explore Topic' }))
   expect(screen.getByText('Topic size exceeds 2MB limit')).toBeTruthy()

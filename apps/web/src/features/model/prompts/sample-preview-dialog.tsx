@@ -8,7 +8,7 @@ interface SamplePreviewDialogProps {
   onUse: () => void
 }
 
-/** Shows a sample input before it fills the form. */
+/** Previews a sample before it fills the form. */
 export default function SamplePreviewDialog({ label, text, onClose, onUse }: SamplePreviewDialogProps) {
   return (
     <Dialog open onClose={onClose} title="Sample input" description={label}>
@@ -16,7 +16,7 @@ export default function SamplePreviewDialog({ label, text, onClose, onUse }: Sam
         {text}
       </p>
       <div className="mt-6 flex justify-end gap-3">
-        {/* The cross in the corner is called Close already. */}
+        {/* The button in the corner is already called Close. */}
         <Button variant="secondary" onClick={onClose}>
           Close
         </Button>

@@ -8,7 +8,7 @@ const ownTopics: readonly SampleTopic[] = [
   { id: 'illness', label: 'An illness', text: 'Mastitis' },
 ]
 
-/** The model's own samples, or a few topics of ours where it brings none. */
+/** The model's own samples, or a few default topics if it has none. */
 export function sampleTopics(samples: readonly SampleCard[]): readonly SampleTopic[] {
   const texts = samples.flatMap(({ id, label, text }) => (text === null ? [] : [{ id, label, text }]))
   return texts.length > 0 ? texts : ownTopics

@@ -4,11 +4,11 @@ import { readState } from '../../../lib/analyses/read-state.ts'
 import { runHeaders } from '../../../lib/analyses/start-analysis.ts'
 import { client } from '../../../lib/requests/client.ts'
 
-/** Queues a page about a topic and answers with its state at once. */
+/** Starts a run about a topic and returns its state at once. */
 export const startTopic = async (topic: string, key: string): Promise<AnalysisState> =>
   readState(await client.call('exploreTopic', { query: { topic }, headers: runHeaders(key) }))
 
-/** Queues a picture and answers with its state at once. */
+/** Starts a picture's run and returns its state at once. */
 export const startPicture = async (
   prompt: { topic: string; instructions: string },
   options: OptionValues,

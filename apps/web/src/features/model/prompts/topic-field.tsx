@@ -7,7 +7,7 @@ interface TopicFieldProps {
   placeholder: string
 }
 
-/** What a generating model is asked about. */
+/** The topic field of a generating model. */
 export function TopicField({ topic, running, placeholder }: TopicFieldProps) {
   return (
     <TextField

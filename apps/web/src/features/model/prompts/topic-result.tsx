@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { useAnalysis } from '../../../lib/analyses/use-analysis.ts'
 import { resultPath } from '../../../lib/catalogue/model-paths.ts'
 
-/** The page about a topic, under the form that asked for it. */
+/** The page about a topic, below the form. */
 export function TopicResult({ id }: { id: string }) {
   const analysis = useAnalysis(id, null)
   if (analysis.isPending) return <Skeleton className="h-64 w-full rounded-card" />
@@ -15,7 +15,7 @@ export function TopicResult({ id }: { id: string }) {
   return (
     <section aria-label="Result" className="flex flex-col gap-4">
       {blocks.map((block, index) => (
-        // Blocks have no identity of their own and never move.
+        // Blocks have no identity and never move, so the index is the key.
         // oxlint-disable-next-line react/no-array-index-key
         <BlockView key={index} block={block} input={input} />
       ))}

@@ -1,7 +1,7 @@
 import { promptFault } from '@vitrine/contracts/catalogue/input-words.ts'
 import { useState } from 'react'
 
-/** One field of a prompt: its text, and what is wrong with it once it was touched. */
+/** A prompt field: its text, and its error once it was touched. */
 export function usePromptField(name: 'topic' | 'instructions', maxMegabytes: number) {
   const [text, setText] = useState('')
   const [touched, setTouched] = useState(false)
@@ -10,14 +10,14 @@ export function usePromptField(name: 'topic' | 'instructions', maxMegabytes: num
     text,
     isBlank: text.trim() === '',
     fault,
-    /** The fault as it is shown. */
+    /** The error as shown. */
     error: touched ? fault?.message : undefined,
     touch: () => setTouched(true),
     change: (value: string) => {
       setText(value)
       setTouched(true)
     },
-    /** Filled in for the person, as by a sample. */
+    /** Sets the text on behalf of the person, as a sample does. */
     fill: (value: string) => {
       setText(value)
       setTouched(false)

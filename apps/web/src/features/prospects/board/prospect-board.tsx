@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { ProspectView } from '../use-prospect-view.ts'
 import { StageColumn } from './stage-column.tsx'
 
-/** Prospects by stage. Each card has a choice of stages, so that the keyboard moves it as well as a finger. */
+/** Prospects by stage. Each card has a stage select, so that it can be moved by keyboard as well. */
 export default function ProspectBoard({ view }: { view: ProspectView }) {
   const [moved, setMoved] = useState<string | null>(null)
   return (
-    // Columns beside each other from a wide screen on, below each other on a phone.
+    // Columns side by side on wide screens, stacked on phones.
     <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
       {stageSchema.options.map((stage) => (
         <StageColumn key={stage} stage={stage} view={view} moved={moved} onMove={setMoved} />

@@ -14,7 +14,7 @@ interface StageColumnProps extends Moving {
   view: ProspectView
 }
 
-/** The prospects of one stage, the newest first; our own people are none. */
+/** The prospects of one stage, newest first; staff are not included. */
 export function StageColumn({ stage, view, moved, onMove }: StageColumnProps) {
   const people = usePeople({ ...view.filters, stage, staff: 'no', limit: mostCards })
   const total = people.data?.total ?? 0

@@ -6,7 +6,7 @@ import { stageWords } from '../../../lib/people/stage-words.ts'
 import { useEditProspect } from '../pipeline/edit-prospect.ts'
 import type { Moving } from './moving.ts'
 
-/** Arrow keys pass through the stages before the one that is meant. */
+/** Milliseconds: arrow keys pass through other stages before the intended one. */
 const settleTime = 500
 
 /** Moves a card to another column. */
@@ -16,7 +16,7 @@ export function StageSelect({ person, moved, onMove }: Moving & { person: Person
   const select = useRef<HTMLSelectElement>(null)
   const [chosen, setChosen] = useState<Stage>(stage)
   const { mutate } = edit
-  // Only a card that comes into a column: the one that leaves has the focus already.
+  // Only in the column where a card arrives: in the one it leaves, it has the focus already.
   const [arrives] = useState(moved === id)
   useEffect(() => {
     if (!arrives) return

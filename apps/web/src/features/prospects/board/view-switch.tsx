@@ -6,7 +6,7 @@ const layouts = [
   ['board', 'Board'],
 ] as const
 
-/** The same people as a list or by stage. */
+/** Switches between list and board. */
 export function ViewSwitch({ view }: { view: ProspectView }) {
   return (
     <div role="group" aria-label="Show as" className="flex gap-1">

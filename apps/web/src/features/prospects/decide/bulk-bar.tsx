@@ -9,14 +9,14 @@ import { loadLater } from '../../../lib/screen/load-later.ts'
 const DeclineDialog = lazy(loadLater(() => import('./decline-dialog.tsx')))
 
 interface BulkBarProps {
-  /** The marked requests. */
+  /** The selected requests. */
   people: readonly Person[]
   onClear: () => void
 }
 
 const words = (count: number) => (count === 1 ? '1 request' : `${count} requests`)
 
-/** What can be done with all marked requests at once. */
+/** Actions on all selected requests. */
 export function BulkBar({ people, onClear }: BulkBarProps) {
   const [asking, setAsking] = useState<'approve' | 'decline' | null>(null)
   const decide = useDecideRequests()

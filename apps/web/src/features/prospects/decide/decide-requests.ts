@@ -12,12 +12,12 @@ const doneWords: Record<Decision, string> = {
   resume: 'taken off hold',
 }
 
-/** Long enough to read a sentence. */
+/** Milliseconds, long enough to read a sentence. */
 const failureShownFor = 6000
 
 const requestsWords = (count: number) => (count === 1 ? '1 request' : `${count} requests`)
 
-/** Decides some requests; tells how many it took, and of the others why not. */
+/** Decides requests; reports how many succeeded, and the reasons for the others. */
 export function useDecideRequests() {
   const queries = useQueryClient()
   return useMutation({

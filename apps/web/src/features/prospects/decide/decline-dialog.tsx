@@ -7,13 +7,13 @@ import { useDecideRequests } from './decide-requests.ts'
 
 interface DeclineDialogProps {
   ids: readonly string[]
-  /** The one person, or how many. */
+  /** The person's name, or the number of people. */
   whom: string
   onClose: () => void
   onDone: () => void
 }
 
-/** Asks for the reason, and whether it is mailed. */
+/** Asks for the reason, and whether to mail it. */
 export default function DeclineDialog({ ids, whom, onClose, onDone }: DeclineDialogProps) {
   const [reason, setReason] = useState('')
   const [mail, setMail] = useState(true)

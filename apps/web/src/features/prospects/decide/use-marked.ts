@@ -1,10 +1,10 @@
 import type { Person } from '@vitrine/contracts/people/person.ts'
 import { useState } from 'react'
 
-/** Only what waits can be decided. */
+/** Only pending requests can be decided. */
 export const isWaiting = ({ status }: Pick<Person, 'status'>): boolean => status === 'pending'
 
-/** Which requests of the page are marked; who is no longer on the page, or waits no longer, is not. */
+/** Which requests of the page are selected; those no longer on the page, or no longer pending, are not. */
 export function useMarked(people: readonly Person[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const waiting = people.filter(isWaiting)
@@ -12,7 +12,7 @@ export function useMarked(people: readonly Person[]) {
   return {
     marked,
     has: (id: string) => ids.has(id),
-    /** Every request of the page. */
+    /** Every request of the page is selected. */
     all: waiting.length > 0 && marked.length === waiting.length,
     any: waiting.length > 0,
     mark: (id: string, on: boolean) =>

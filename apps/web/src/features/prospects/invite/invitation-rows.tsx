@@ -7,10 +7,10 @@ const looks: Record<InvitationRow['outcome'], { words: string; tone: Tone }> = {
   refused: { words: 'Not invited', tone: 'bad' },
 }
 
-/** What becomes of each line, faults beside their lines. */
+/** The result for each line, with its errors. */
 export function InvitationRows({ rows }: { rows: readonly InvitationRow[] }) {
   return (
-    // It scrolls, so the keyboard must reach it.
+    // It scrolls, so it must be reachable by keyboard.
     <div tabIndex={0} role="group" aria-label="Lines" className="max-h-64 overflow-y-auto rounded-control border">
       <ol className="divide-y text-sm">
         {rows.map((row) => (

@@ -1,7 +1,7 @@
 import type { Role } from '@vitrine/contracts/accounts/roles.ts'
 
 export interface Invitation {
-  /** CSV, one person a line. */
+  /** CSV, one person per line. */
   people: string
   role: Role
   /** Titles. */

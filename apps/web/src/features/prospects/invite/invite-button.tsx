@@ -8,7 +8,7 @@ const InviteDialog = lazy(loadLater(() => import('./invite-dialog.tsx')))
 
 export function InviteButton() {
   const [open, setOpen] = useState(false)
-  // It outlives the dialog: Escape must not cost a long list.
+  // Kept outside the dialog: Escape must not lose a long list.
   const [invitation, setInvitation] = useState(emptyInvitation)
   return (
     <>

@@ -14,7 +14,7 @@ interface InviteFormProps {
 
 const mostModels = 12
 
-/** Whom to invite, and what all of them are told. */
+/** The people to invite, and what is the same for all of them. */
 export function InviteForm({ value, onChange, error }: InviteFormProps) {
   const catalogue = useCatalogue()
   const isAdmin = useUser()?.role === 'admin'

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallRequest } from '@vitrine/contracts/calls/client.ts'
 import { client } from '../../../lib/requests/client.ts'
 
-/** Says line by line what would happen, or does it. */
+/** Previews an invitation line by line, or sends it. */
 export function useInvitePeople() {
   const queries = useQueryClient()
   return useMutation({

@@ -10,7 +10,7 @@ interface PeopleFieldProps {
   error: string | undefined
 }
 
-/** One person a line, typed, pasted or out of a CSV file: what a file holds can be mended before it is sent. */
+/** One person per line, typed, pasted or from a CSV file, whose content can be corrected before it is sent. */
 export function PeopleField({ value, onChange, error }: PeopleFieldProps) {
   const id = useId()
   const [fileFault, setFileFault] = useState<string>()
@@ -19,7 +19,7 @@ export function PeopleField({ value, onChange, error }: PeopleFieldProps) {
     const read = await readListFile(file)
     setFileFault('error' in read ? read.error : undefined)
     if ('error' in read) return
-    // Behind a blank line a list has a separator and columns of its own.
+    // After a blank line a list may have its own separator and columns.
     onChange(value.trim() === '' ? read.text : `${value.trim()}\n\n${read.text}`)
   }
   return (
@@ -46,7 +46,7 @@ export function PeopleField({ value, onChange, error }: PeopleFieldProps) {
         )}
       </Field>
       <div className="self-start">
-        {/* Hidden from sight only: the keyboard reaches it, and its label shows where the focus is. */}
+        {/* Visually hidden only: it is reachable by keyboard, and its label shows the focus. */}
         <input
           id={id}
           type="file"
@@ -54,7 +54,7 @@ export function PeopleField({ value, onChange, error }: PeopleFieldProps) {
           className="peer sr-only"
           onChange={(event) => {
             void take(event.target.files?.[0])
-            // The same file may be chosen again once it was mended.
+            // The same file may be chosen again after it was corrected.
             event.target.value = ''
           }}
         />

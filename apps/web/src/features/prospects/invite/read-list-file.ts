@@ -1,4 +1,4 @@
-/** Mails of 200 people have far less. */
+/** Lists of 200 people are far smaller. */
 const mostBytes = 1_000_000
 
 function decode(bytes: Uint8Array): string {
@@ -7,12 +7,12 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    // What spreadsheets on Windows call CSV.
+    // The encoding that spreadsheets on Windows use for CSV.
     return new TextDecoder('windows-1252').decode(bytes)
   }
 }
 
-/** A list's text, or in words why the file is none. */
+/** A list's text, or the reason why the file is not one. */
 export async function readListFile(file: File): Promise<{ text: string } | { error: string }> {
   if (file.size > mostBytes) return { error: `${file.name} is larger than 1 MB, too large for a list of people.` }
   const text = decode(new Uint8Array(await file.arrayBuffer())).trim()

@@ -12,7 +12,7 @@ function lookOf({ kind, succeeded, verdict }: Activity): { words: string; tone: 
   return { words: `said: ${verdict}`, tone: verdict === 'partly' ? 'warning' : 'bad' }
 }
 
-/** For each model: how often it ran, failed, and was called right. */
+/** For each model: how often it ran, failed, and was rated right. */
 function countsOf(activity: readonly Activity[]) {
   const counts = new Map<string, { ran: number; failed: number; liked: number }>()
   for (const { modelId, kind, succeeded, verdict } of activity) {
@@ -26,7 +26,7 @@ function countsOf(activity: readonly Activity[]) {
   return [...counts].sort(([, one], [, two]) => two.ran - one.ran)
 }
 
-/** What somebody with an account ran, liked and failed at. */
+/** An account's runs and feedback. */
 export function ActivitySection({ prospect: { activity, role } }: { prospect: Prospect }) {
   const catalogue = useCatalogue()
   const titleOf = (modelId: string) => catalogue.data?.models.find(({ id }) => id === modelId)?.title ?? modelId

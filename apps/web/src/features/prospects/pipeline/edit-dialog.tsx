@@ -12,18 +12,18 @@ function emailHelp({ status, role, email }: Prospect): string {
 
 const fieldNames = ['name', 'email', 'org', 'phone', 'interested_in'] as const
 
-/** Corrects what is known of somebody, a mistyped e-mail too. */
+/** Corrects a person's data, including a mistyped e-mail. */
 export default function EditDialog({ prospect, onClose }: { prospect: Prospect; onClose: () => void }) {
   const { name, email, org, phone, interested_in } = prospect
   const stored = { name, email, org, phone, interested_in }
-  // Only what was touched: the rest follows what colleagues change meanwhile.
+  // Only edited fields: the others follow colleagues' changes.
   const [typed, setTyped] = useState<Partial<typeof stored>>({})
   const fields = { ...stored, ...typed }
   const [tried, setTried] = useState(false)
   const edit = useEditProspect()
   const set = (change: typeof typed) => setTyped((now) => ({ ...now, ...change }))
   const emailFault = /^\S+@\S+\.\S+$/.test(fields.email.trim()) ? undefined : 'Invalid email address'
-  // An account that is in use keeps its address.
+  // The e-mail of an account in use cannot be changed.
   const mayCorrect = prospect.role === null || (prospect.role === 'user' && prospect.isPasswordTemporary === true)
   const submit = (event: FormEvent) => {
     event.preventDefault()

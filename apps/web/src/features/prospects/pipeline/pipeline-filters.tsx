@@ -5,7 +5,7 @@ import type { ProspectView } from '../use-prospect-view.ts'
 import { useStaff } from './use-staff.ts'
 import { useTags } from './use-tags.ts'
 
-/** Narrows prospects down by what sales keep of them: owner, stage and tag. */
+/** Filters by the pipeline's fields: owner, stage and tag. */
 export function PipelineFilters({ view: { filters, filter, layout } }: { view: ProspectView }) {
   const staff = useStaff()
   const tags = useTags()
@@ -20,7 +20,7 @@ export function PipelineFilters({ view: { filters, filter, layout } }: { view: P
           </option>
         ))}
       </SelectField>
-      {/* The board has a column for each. */}
+      {/* The board already has a column for each stage. */}
       {layout === 'list' && (
         <SelectField label="Stage" value={stage} onChange={(event) => filter({ stage: event.target.value })}>
           <option value="">Any</option>
@@ -33,7 +33,7 @@ export function PipelineFilters({ view: { filters, filter, layout } }: { view: P
       )}
       <SelectField label="Tag" value={tag} onChange={(event) => filter({ tag: event.target.value })}>
         <option value="">Any</option>
-        {/* The address may name one that nobody has any longer. */}
+        {/* The address may name a tag that is no longer in use. */}
         {tag !== '' && !tags.data?.includes(tag) && <option>{tag}</option>}
         {tags.data?.map((option) => (
           <option key={option}>{option}</option>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../../lib/requests/client.ts'
 
-/** Sales and admins: who can look after a prospect, or be mentioned. */
+/** Sales and admins: possible owners of a prospect, and who can be mentioned. */
 export const useStaff = () =>
   useQuery({
     queryKey: ['people', 'staff'],

@@ -19,7 +19,7 @@ function withSample(chosen: Chosen, model: string, sample: string, on: boolean):
   return new Map(next.length > 0 ? [...rest, [model, next]] : rest)
 }
 
-/** Models found by name, each with its samples to tick. What is ticked stays in sight whatever is searched. */
+/** Models found by name, with a checkbox for each sample. Chosen ones stay visible whatever is searched. */
 export function ChooseSamples({ models, chosen, onChange, error }: ChooseSamplesProps) {
   const [search, setSearch] = useState('')
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
@@ -37,7 +37,7 @@ export function ChooseSamples({ models, chosen, onChange, error }: ChooseSamples
         error={error}
         onChange={(event) => setSearch(event.target.value)}
       />
-      {/* It scrolls, so the keyboard must reach it. */}
+      {/* It scrolls, so it must be reachable by keyboard. */}
       <div
         tabIndex={0}
         role="group"

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallRequest } from '@vitrine/contracts/calls/client.ts'
 import { client } from '../../../lib/requests/client.ts'
 
-/** Makes a link; its address is in the answer and nowhere else. */
+/** Makes a link; only this answer contains its address. */
 export function useMakeShowcase(id: string) {
   const queries = useQueryClient()
   return useMutation({

@@ -7,7 +7,7 @@ import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
 import { useState } from 'react'
 import { ShowcaseForm } from './showcase-form.tsx'
 
-/** Makes a link, then shows its address: this once, because only its hash is kept. */
+/** Makes a link, then shows its address: only now, because only its hash is stored. */
 export default function NewShowcaseDialog({ prospect, onClose }: { prospect: Prospect; onClose: () => void }) {
   const [made, setMade] = useState<CallAnswer<'createShowcase'> | null>(null)
   const address = made && new URL(made.path, window.location.origin).href

@@ -37,7 +37,7 @@ it('makes a link of chosen samples and shows its address once', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'New showcase link' }))
   await user.click(await dialog.findByRole('button', { name: 'Make the link' }))
   expect(dialog.getByText('Choose at least one sample')).toBeTruthy()
-  // Who has no mouse is led to it.
+  // Moves the keyboard focus to it.
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Models and samples')))
   expect(sent).toEqual([])
   await user.click(dialog.getByRole('checkbox', { name: 'A happy customer' }))

@@ -12,7 +12,7 @@ import { loadLater } from '../../../lib/screen/load-later.ts'
 
 const NewShowcaseDialog = lazy(loadLater(() => import('./new-showcase-dialog.tsx')))
 
-/** The tracked links of one prospect, and what became of them. */
+/** A prospect's tracked links and their events. */
 export function ProspectShowcases({ prospect }: { prospect: Prospect }) {
   const showcases = useShowcases(prospect.id)
   const [making, setMaking] = useState(false)

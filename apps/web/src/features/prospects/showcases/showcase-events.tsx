@@ -22,7 +22,7 @@ const verdictLooks: Record<NonNullable<ShowcaseEvent['verdict']>, { words: strin
   unsafe: { words: 'said: unsafe', tone: 'bad' },
 }
 
-/** What a prospect did with the links, newest first. */
+/** A prospect's visits and runs, newest first. */
 export function ShowcaseEvents({ events }: { events: readonly ShowcaseEvent[] }) {
   const catalogue = useCatalogue()
   const ranWords = ({ modelId, sampleId }: ShowcaseEvent) => {

@@ -20,7 +20,7 @@ interface ShowcaseFormProps {
 
 const mostRuns = 200
 
-/** What the link offers, how long and how often, and whether it is mailed at once. */
+/** The link's samples, lifetime, number of runs, and whether it is mailed at once. */
 export function ShowcaseForm({ prospect, onMade }: ShowcaseFormProps) {
   const catalogue = useCatalogue()
   const make = useMakeShowcase(prospect.id)
@@ -33,7 +33,7 @@ export function ShowcaseForm({ prospect, onMade }: ShowcaseFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [tries, setTries] = useState(0)
   const tried = tries > 0
-  // The field at fault may stand far above the button that was pressed.
+  // The invalid field may be far above the button that was pressed.
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [tries])

@@ -13,7 +13,7 @@ const stateLooks: Record<ShowcaseLink['state'], { words: string; tone: Tone }> =
   revoked: { words: 'Taken back', tone: 'neutral' },
 }
 
-/** One link: what it offers, how much of it was used, and the way to take it back. */
+/** A link: its content, its usage, and a button to revoke it. */
 export function ShowcaseLinkRow({ personId, link }: { personId: string; link: ShowcaseLink }) {
   const catalogue = useCatalogue()
   const revoke = useRevokeShowcase(personId)

@@ -34,7 +34,7 @@ export function ChatMessage({ turn, isLatest, busy, onAsk, onCite }: ChatMessage
         )}
       >
         <span className="sr-only">Assistant: </span>
-        {/* The document's own words: no sign in them means anything but itself. */}
+        {/* The document's own words, so Markdown in them is not interpreted. */}
         <p className="text-[15px] leading-7 whitespace-pre-wrap">{text}</p>
         {turn.notices.map((notice) => (
           <p key={notice} className="mt-2 flex items-start gap-2 text-[13px] leading-5 text-ink-soft">

@@ -23,7 +23,7 @@ export function ChatPane({ conversation, documentShown, onToggleDocument, onCite
   const field = useRef<HTMLInputElement>(null)
   const bottom = useBottom(list, content, turns.length + (sending ? 1 : 0))
   const latest = turns.findLastIndex(({ role }) => role === 'assistant')
-  // What was pressed is switched off or gone a moment later: the keyboard goes on where the next question is written.
+  // The pressed button is about to be disabled or removed: the focus moves to the question field.
   const ask = (text: string) => {
     send(text)
     field.current?.focus()
@@ -62,7 +62,7 @@ export function ChatPane({ conversation, documentShown, onToggleDocument, onCite
         <div ref={content} className="flex flex-col gap-5 px-5 py-5">
           {turns.map((turn, index) => (
             <ChatMessage
-              // Turns are only ever added at the end.
+              // Turns are only added at the end, so the index is the key.
               // oxlint-disable-next-line react/no-array-index-key
               key={index}
               turn={turn}

@@ -5,7 +5,7 @@ import { answer, answerEvents, refuse } from '../../../testing/answer.ts'
 import { generatingCatalogue } from '../../../testing/generating-models.ts'
 import { show } from '../../../testing/show.tsx'
 
-// pdf.js draws on a canvas, which this environment has none of.
+// pdf.js draws on a canvas, which this environment lacks.
 vi.mock('@vitrine/ui/blocks/pdf-pages.tsx', () => ({
   PdfPages: ({ overlay, goTo }: { overlay: (page: number) => unknown; goTo?: number }) => (
     <div data-testid="pdf">
@@ -90,7 +90,7 @@ it('clicking a related question sends it with the conversation; its citation lig
     { role: 'user', parts: [{ text: 'Summary' }] },
     { role: 'assistant', parts: [{ text: 'A report about wheat.' }] },
   ])
-  // The latest reply's questions show; the older ones are closed.
+  // The latest reply's questions are shown; earlier ones are collapsed.
   expect(screen.getByRole('button', { name: 'When?' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Who wrote it?' })).toBeNull()
   await user.click(screen.getByRole('button', { name: /Written by Ada/ }))
@@ -105,7 +105,7 @@ it('a blank question is not sent; a failure is a bubble that starts with Error:'
   expect(screen.queryByText(/^Error:/)).toBeNull()
   await user.type(field, 'What is it?{Enter}')
   expect(await screen.findByText('Error: It has no engine here yet.')).toBeTruthy()
-  // The last call failed: no related questions show by themselves.
+  // The last call failed: related questions stay collapsed.
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Who wrote it?' })).toBeNull())
 })
 

@@ -19,10 +19,10 @@ interface ChatViewProps {
   onChanged: () => void
 }
 
-/** Below this the conversation comes first; the document is a button away. */
+/** Pixels; below this the conversation comes first, and the document is behind a button. */
 const roomForBoth = 1024
 
-/** The document on the left, the assistant on the right; a citation of the one lights up in the other. */
+/** The document on the left, the assistant on the right; clicking a citation highlights it in the document. */
 export function ChatView({ analysis, onChanged }: ChatViewProps) {
   const model = useModel(analysis.modelId)
   const conversation = useConversation(analysis, model)
@@ -44,7 +44,7 @@ export function ChatView({ analysis, onChanged }: ChatViewProps) {
           onToggleDocument={() => setOpen(!open)}
           onCite={(citation) => {
             setOpen(true)
-            // A new object each time: the same place may be asked for again after scrolling away.
+            // A new object each time: the same place may be requested again after scrolling away.
             setCited({ ...citation })
           }}
         />

@@ -6,7 +6,7 @@ interface CitationListProps {
   onCite: (citation: Citation) => void
 }
 
-/** More than these are folded away: a summary quotes each of its sentences. */
+/** More than these are collapsed: a summary quotes each of its sentences. */
 const shownAtOnce = 2
 
 function Citations({ citations, onCite }: CitationListProps) {
@@ -31,7 +31,7 @@ function Citations({ citations, onCite }: CitationListProps) {
   )
 }
 
-/** Where in the document the answer stands; each leads to its place. */
+/** The sources of the answer in the document; each links to its place. */
 export function CitationList({ citations, onCite }: CitationListProps) {
   if (citations.length === 0) return null
   if (citations.length <= shownAtOnce) {

@@ -4,7 +4,7 @@ import { scrollBehaviour } from '@vitrine/ui/less-motion.ts'
 
 const percent = (share: number) => `${share * 100}%`
 
-/** The rectangles of a citation over its page, scrolled into view. Without rectangles the whole page is framed. */
+/** A citation's rectangles over its page, scrolled into view. Without rectangles the whole page is framed. */
 export function CitedPlace({ citation }: { citation: Citation }) {
   const first = useRef<HTMLSpanElement>(null)
   useEffect(() => {

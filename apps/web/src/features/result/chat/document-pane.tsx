@@ -9,7 +9,7 @@ interface DocumentPaneProps {
   cited: Citation | null
 }
 
-/** The document itself, with the place of the citation that was chosen. */
+/** The document, with the chosen citation's place. */
 export default function DocumentPane({ input: { name, mediaType, url }, cited }: DocumentPaneProps) {
   const placeOn = (page: number) => (cited?.page === page ? <CitedPlace citation={cited} /> : null)
   return (

@@ -2,13 +2,13 @@ import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
 import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { type Citation, readChatAnswer } from '@vitrine/contracts/analyses/chat-answer.ts'
 
-/** A message as callers of the chat know it, with what an assistant's reply brings along. */
+/** A message of the chat, with the assistant's additional data. */
 export interface Turn {
   role: 'user' | 'assistant'
   parts: readonly { text: string }[]
   relatedQuestions: readonly string[]
   citations: readonly Citation[]
-  /** What lowers the trust in the reply. */
+  /** Reasons to doubt the reply. */
   notices: readonly string[]
   failed: boolean
 }
@@ -30,7 +30,7 @@ export const question = (text: string): Turn => turn('user', text)
 export const failure = (error: unknown): Turn =>
   turn('assistant', `Error: ${failureWords(error, 'Unknown error')}`, { failed: true })
 
-/** `absent` stands where the answer should. */
+/** `absent` is shown instead of a missing answer. */
 export function reply({ output, blocks }: Answered, absent = 'No response available'): Turn {
   const { answer, relatedQuestions, citations } = readChatAnswer(output)
   const notices = blocks.flatMap((block) => (block.kind === 'notice' ? [block.text] : []))
@@ -39,7 +39,7 @@ export function reply({ output, blocks }: Answered, absent = 'No response availa
 
 const isRole = (value: unknown): value is Turn['role'] => value === 'user' || value === 'assistant'
 
-/** What an earlier page sent as chat_history; anything else counts as no history. */
+/** Parses an earlier page's chat_history; anything else counts as no history. */
 function parseHistory(text: string): Turn[] {
   try {
     const entries: unknown = JSON.parse(text || '[]')
@@ -52,7 +52,7 @@ function parseHistory(text: string): Turn[] {
   }
 }
 
-/** The conversation that an analysis ends: its summary alone, or all questions up to its own. */
+/** The conversation up to an analysis: its summary alone, or all questions up to its own. */
 export function turnsOf(analysis: Answered & Pick<Analysis, 'input'>): Turn[] {
   const { input } = analysis
   const asked = input.options['question']
@@ -62,7 +62,7 @@ export function turnsOf(analysis: Answered & Pick<Analysis, 'input'>): Turn[] {
   return [...parseHistory(String(input.options['chat_history'] ?? '')), question(asked), reply(analysis)]
 }
 
-/** The conversation as it is sent along with a question; the oldest turns go when it grows too long. */
+/** The conversation as sent with a question; the oldest turns are dropped when it becomes too long. */
 export function historyOf(turns: readonly Turn[], longest: number): string {
   const entries = turns.filter(({ failed }) => !failed).map(({ role, parts }) => ({ role, parts }))
   while (entries.length > 0 && JSON.stringify(entries).length > longest) entries.shift()

@@ -1,4 +1,4 @@
-/** The assistant is at work; `stage` says on what, where it is known. */
+/** Shows that the assistant is working; `stage` says on what, if known. */
 export function TypingIndicator({ stage }: { stage: string | null }) {
   return (
     <div role="status" className="flex items-center gap-3 text-sm text-ink-faint">

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { scrollBehaviour } from '@vitrine/ui/less-motion.ts'
 
-/** The button to the bottom appears when it is further away than so many pixels. */
+/** Pixels from the bottom beyond which the button appears. */
 const nearEnough = 10
 
 /**
- * Keeps a list at its bottom while its content grows, unless its reader has scrolled away from there, and tells when
- * they have. `length` counts what is added: something new is always shown.
+ * Keeps a growing list scrolled to its bottom, unless its reader has scrolled away, and reports that. `length` counts
+ * items: a new item is always shown.
  */
 export function useBottom(list: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>, length: number) {
   const [isAway, setAway] = useState(false)
@@ -33,7 +33,7 @@ export function useBottom(list: RefObject<HTMLElement | null>, content: RefObjec
       element.removeEventListener('scroll', read)
     }
   }, [list, content])
-  // The summary is read from its beginning; whatever is added after it is shown at once.
+  // The summary is read from its beginning; later items are shown at once.
   useEffect(() => {
     if (length <= 2 || !list.current) return
     follows.current = true

@@ -11,7 +11,7 @@ import { failure, historyOf, question, reply, type Turn, turnsOf } from './turn.
 
 const longestHistory = 50_000
 
-/** The document again, for the next question about it. */
+/** The document's input for the next question. */
 async function inputOf({ sampleId, input }: Analysis): Promise<RunInput> {
   if (sampleId !== null) return { kind: 'sample', id: sampleId }
   const response = input.url === null ? null : await fetch(input.url)
@@ -25,7 +25,7 @@ async function inputOf({ sampleId, input }: Analysis): Promise<RunInput> {
 
 /**
  * The chat about one document. Each question is an analysis of its own that carries the conversation so far; the
- * address moves on to it, so that reloading, going back and sharing show all of it.
+ * address follows it, so that reloading, going back and sharing show everything.
  */
 export function useConversation(analysis: Analysis, model: CatalogueModel | undefined) {
   const queries = useQueryClient()
@@ -51,7 +51,10 @@ export function useConversation(analysis: Analysis, model: CatalogueModel | unde
     return startAnalysis(model, await document.current, options)
   }
 
-  /** Shows the question with what comes of it. Until it is answered the address names both, so that a reload comes back to it. */
+  /**
+   * Shows the question and its answer. Until it is answered the address names both analyses, so that a reload resumes
+   * it.
+   */
   const converse = async (asked: string, start: (signal: AbortSignal) => Promise<AnalysisState>) => {
     const controller = new AbortController()
     const { signal } = controller

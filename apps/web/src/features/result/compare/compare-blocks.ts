@@ -1,11 +1,11 @@
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
 
-/** A value of an answer by its name; null was looked for and not found. */
+/** A value of an answer by its name; null means looked for and not found. */
 type Named = [name: string, value: string | null]
 
 export interface ComparedValue {
   name: string
-  /** Undefined where that engine says nothing of the name. */
+  /** Undefined if that engine has no such value. */
   here: string | null | undefined
   there: string | null | undefined
   same: boolean
@@ -17,7 +17,7 @@ function counted(title: string, labels: readonly string[]): Named[] {
   return [...counts].map(([label, count]) => [`${title}: ${label}`, String(count)])
 }
 
-/** Labels that stand by themselves are those that are likelier than not. */
+/** Of independent labels, those with at least this confidence are listed. */
 const sureFrom = 0.5
 
 function valuesOf(block: Block): Named[] {

@@ -14,7 +14,7 @@ const noInput = { name: null, mediaType: null, url: null, text: null }
 
 const engineOf = ({ engine }: Analysis) => (engine ? `${engine.name} ${engine.version}` : 'unknown engine')
 
-/** What is known of it: a provider's prices are not ours to know. */
+/** The cost as far as it is known: a provider's prices are not. */
 const costOf = ({ engine }: Analysis) =>
   engine?.kind === 'provider' ? `by the price list of ${engine.name}` : 'no fee, it runs on this server'
 

@@ -7,7 +7,7 @@ import { useUser } from '../../../lib/session/current-session.ts'
 import { toast } from '../../../lib/screen/toast.ts'
 import { useModel } from '../use-model.ts'
 
-/** Has the other engine answer too; null where there is only one, or for who may not run the input again. */
+/** Runs the other engine too; null if there is only one, or if the person may not run the input again. */
 export function useCompare({ id, modelId, mine }: Analysis) {
   const user = useUser()
   const model = useModel(modelId)
