@@ -15,7 +15,7 @@ import type { MeasureRows, Row } from './support/row.ts'
 import { databaseMaker } from './support/database-maker.ts'
 
 /**
- * Measures speed and memory, each figure against something in the same run, prints a table and keeps it in
+ * Measures speed and memory, each value relative to another of the same run, prints a table and writes it to
  * docs/performance.md. Usage: bench [--only NAME] [--postgres URL] [--no-write]
  */
 const { values } = parseArgs({
@@ -44,7 +44,7 @@ const measures: Record<string, MeasureRows> = {
 const rows: Row[] = []
 for (const [name, measure] of Object.entries(measures)) {
   if (values.only !== undefined && values.only !== name) continue
-  // What fails is left out and said: the rows measured before it are not lost.
+  // A failing measurement is reported and left out, so that rows measured before it are not lost.
   const measured = await measure((line) => process.stderr.write(`${line} …\n`)).catch((error: unknown) => {
     process.stderr.write(`${name} could not be measured: ${String(error)}\n`)
     process.exitCode = 1

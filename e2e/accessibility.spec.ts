@@ -29,7 +29,7 @@ const shellScreens = [
   '/results/pdfqa',
 ]
 
-/** A dialog that the address asks for loads after the page under it. */
+/** A dialog in the address is loaded after the page under it. */
 const whatComesLast = (page: Page, path: string) => page.getByRole(path.includes('?m=') ? 'dialog' : 'heading').first()
 
 for (const path of landingScreens) {
@@ -47,7 +47,7 @@ for (const theme of ['dark', 'light']) {
       if (theme === 'light') {
         await page.getByRole('button', { name: 'Light theme' }).click()
         await expect(page.getByRole('button', { name: 'Dark theme' })).toBeVisible()
-        // Colours fade over; half-way they have a contrast that nobody sees.
+        // Colours fade in; in between they have a contrast that nobody perceives.
         await page.waitForFunction(() => !document.getAnimations().some((one) => one instanceof CSSTransition))
       }
       await expect(page.getByRole('heading').first()).toBeVisible()
@@ -103,7 +103,7 @@ test('choosing, changing and removing a file, options, run and cancel work by ke
 }) => {
   await signIn()
   await page.goto('/retail-demand-planning/file-upload')
-  /** Goes on by Tab until it is there. */
+  /** Presses Tab until the target has the focus. */
   const tabTo = async (target: Locator) => {
     await expect(target).toBeVisible()
     for (let step = 0; step < 60 && !(await target.evaluate((one) => one === document.activeElement)); step += 1) {
@@ -113,7 +113,7 @@ test('choosing, changing and removing a file, options, run and cancel work by ke
   }
   const chooseBy = async (button: Locator, name: string) => {
     await tabTo(button)
-    // A key that comes before React has taken over opens no chooser: the browser wants a person's own act, so one presses again.
+    // A key pressed before hydration opens no file chooser, which needs a user activation; so it is pressed again.
     await expect(async () => {
       const chooser = page.waitForEvent('filechooser', { timeout: 2000 })
       await page.keyboard.press('Enter')
@@ -121,7 +121,7 @@ test('choosing, changing and removing a file, options, run and cancel work by ke
     }).toPass()
     await expect(page.getByText(name)).toBeVisible()
   }
-  // Its input, which is there to be found by name, is no stop of the Tab key.
+  // Its input, which is accessible by name, is not in the tab order.
   const choose = page.getByRole('button', { name: 'Choose a file' }).and(page.locator('button'))
   await expect(page.getByLabel('Choose a file').and(page.locator('input'))).toBeAttached()
   await chooseBy(choose, 'first.csv')
@@ -136,7 +136,7 @@ test('choosing, changing and removing a file, options, run and cancel work by ke
   const before = Number(await periods.inputValue())
   await page.keyboard.press('ArrowUp')
   await expect(periods).toHaveValue(String(before + 1))
-  // Held back, so that the run is still under way when it is cancelled.
+  // Delayed, so that the run is still under way when it is cancelled.
   await page.route('**/api/analyses/*/events', () => {})
   const run = page.getByRole('button', { name: 'Run', exact: true })
   await tabTo(run)

@@ -93,11 +93,11 @@ test('Navigation state carries modelType, activeTab, activeSubcategory; an unkno
   page,
 }) => {
   await page.goto('/explore?industry=retail&subcategory=customer-voice')
-  // Before that the browser itself follows the link, which knows of no state.
+  // Before hydration the browser itself follows the link, without navigation state.
   await page.waitForLoadState('networkidle')
   await page.getByRole('link', { name: 'Sentiment', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Back' })).toBeVisible()
-  // What React Router keeps of a link's state.
+  // The navigation state stored by React Router.
   const state = await page.evaluate(() => (history.state as { usr: unknown }).usr)
   expect(state).toEqual({ modelType: 'text', activeTab: 'retail', activeSubcategory: 'customer-voice' })
   await page.getByRole('link', { name: 'Back' }).click()
@@ -157,7 +157,7 @@ test('a page painted from another catalogue keeps what was typed, and the focus'
   await page.route('**/api/catalogue', async (route) => {
     const response = await route.fetch()
     const body = (await response.json()) as { data: { models: { usualSeconds: number | null }[] } }
-    // Others have run the models meanwhile: React draws the page anew.
+    // The models have been run since: React renders the page again.
     for (const model of body.data.models) model.usualSeconds = (model.usualSeconds ?? 1) + 2.5
     await catalogue.promise
     await route.fulfill({ response, json: body })
@@ -183,10 +183,10 @@ test('a screen that is taken over stays where it was scrolled to', async ({ page
   const before = await page.evaluate(() => window.scrollY)
   expect(before).toBeGreaterThan(500)
   catalogue.resolve()
-  // It answers once it has been taken over. The theme moves nothing; a sidebar that collapses would.
+  // It reacts once the page is hydrated. The theme moves nothing; collapsing the sidebar would.
   await page.getByRole('button', { name: 'Light theme' }).click()
   await expect(page.getByRole('button', { name: 'Dark theme' })).toBeVisible()
-  // A line that is one pixel higher is no jump.
+  // A line that is one pixel higher does not count as a layout shift.
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(20)
 })
 
@@ -233,7 +233,7 @@ test('On a page that came with its content, a picture in view is fetched before 
       begun.findIndex((path) => path.startsWith('/assets/start-')),
       address,
     ).toBeGreaterThan(picture)
-    // Announced, so that it comes beside the program's files and not after them; and once.
+    // Preloaded, so that it is requested together with the program's files, and only once.
     expect(
       begun.filter((path) => path === '/api/catalogue'),
       address,

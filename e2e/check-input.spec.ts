@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts'
 
-// What the browser and the server refuse, and in which words: docs/behaviour.md, 'What is checked'.
+// What browser and server refuse, and with which messages: docs/behaviour.md, 'What is checked'.
 
 test('Login form: email required and valid; password required', async ({ page }) => {
   await page.goto('/?m=login')
@@ -72,7 +72,7 @@ test.describe('Image generation', () => {
 })
 
 test.describe('Model lookup by key', () => {
-  // The server says 404 of what it does not know, and the page leads on.
+  // The server answers 404 for unknown paths, and the page redirects.
   test.use({ expectedError: /404/ })
 
   test('unknown key redirects to /', async ({ page }) => {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
-// What people read where a failed answer has no words of its own: docs/behaviour.md, 'Messages'.
+// Default messages for failed answers without one: docs/behaviour.md, 'Messages'.
 
 test.use({ expectedError: /50\d|Failed to load/ })
 
-/** Failures without a word: a gateway's page, an envelope with nothing in it, and one that calls itself a success. */
+/** Failures without a message: a gateway's page, an empty envelope, and one that claims success. */
 const wordless = [
   { name: 'status 502, a page of a gateway', answer: { status: 502, contentType: 'text/html', body: '<h1>Bad</h1>' } },
   { name: 'status 500, an empty envelope', answer: { status: 500, json: { success: false, code: 500 } } },
@@ -69,7 +69,7 @@ for (const { name, answer } of wordless) {
       await page.goto('/pdfqa/file-upload')
       await page.getByRole('button', { name: 'Run the sample Annual report: summary', exact: true }).click()
       await expect(page).toHaveURL(/\/results\/pdfqa\?analysis=/)
-      // By its whole name: the model's page, drawn until this screen's files have come, has a field 'Question'.
+      // By its full name: the model's page, shown until this screen's files have loaded, has a field 'Question'.
       const question = page.getByRole('textbox', { name: 'Your question', exact: true })
       await expect(question).toBeVisible()
       await fail(page, '**/api/analyze/**')

@@ -120,7 +120,7 @@ test('PDF QA: Hide PDF / Show PDF, Show Summary, Related Questions, scroll to th
   page,
 }) => {
   test.slow()
-  // Low enough for two answers to need scrolling.
+  // So low that two answers need scrolling.
   await page.setViewportSize({ width: 1440, height: 600 })
   await page.goto('/pdfqa/file-upload')
   const sample = page.getByRole('button', { name: /Run the sample/ }).first()

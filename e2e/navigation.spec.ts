@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts'
 
-// Addresses, frame, dialogs and pages for everyone: docs/behaviour.md, 'Screens'.
+// Addresses, frames, dialogs and pages for everyone: docs/behaviour.md, 'Screens'.
 
 const routes: readonly [path: string, heading: string | RegExp][] = [
   ['/', 'AI you can check before you trust it.'],
@@ -71,7 +71,7 @@ test.describe('Sidebar shell', () => {
     await page.getByRole('button', { name: 'Light theme' }).click()
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-    // The landing area uses a fixed light theme, whatever was chosen.
+    // The landing area is always light, whatever was chosen.
     await page.getByRole('button', { name: 'Dark theme' }).click()
     await page.goto('/')
     await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'dark')
@@ -230,7 +230,7 @@ test.describe('Marketing pages', () => {
     await expect(products.getByRole('listitem')).toHaveCount(4)
     await expect(products.getByText('Coming Soon')).toBeVisible()
     await page.getByRole('heading', { name: 'Models by industry' }).scrollIntoViewIfNeeded()
-    // Quoted accuracy claims, each beside what was measured.
+    // Every quoted accuracy claim is beside a measured figure.
     for (const claim of ['94% for mastitis detection', 'over 90% for calorie estimation']) {
       const tile = page.getByRole('listitem').filter({ hasText: claim })
       await expect(tile.getByText(/, measured$/)).toBeVisible()

@@ -15,7 +15,7 @@ import { type MailServer, startMailServer } from './support/start-mail-server.ts
 import { type RunningServer, startServer } from './support/start-server.ts'
 import { test as base, expect } from './support/test.ts'
 
-/** The product with SMTP_URL set, and the mail server that it points to. */
+/** The product with SMTP_URL set, and its mail server. */
 const test = base.extend<object, { mail: MailServer; server: RunningServer }>({
   mail: [
     async ({}, use) => {
@@ -36,7 +36,7 @@ const test = base.extend<object, { mail: MailServer; server: RunningServer }>({
 })
 
 const access = /^Your access to/
-/** What sales is told; where nobody has that role, the admins. */
+/** The notice to sales; to admins if nobody is in sales. */
 const notice = /^New request/
 const signInAddress = /http:\/\/127\.0\.0\.1:\d+\/\?m=login/
 
@@ -67,7 +67,7 @@ test('visitor, user, sales and admin go the whole path by mails that really arri
   await expectTurnedAway(page, ['/prospects', '/admin'])
   await logOut(page)
 
-  // The admin makes her one of sales, who approves the next one but may not administer.
+  // The admin makes her a salesperson, who approves the next request but may not administer.
   await signIn()
   await page.goto('/admin/users')
   await page.getByLabel('Search').fill('race hopp')

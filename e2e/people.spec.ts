@@ -16,7 +16,7 @@ import {
 } from './support/people.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
-/** The temporary password in the mail that was written for somebody; the outbox shows it to nobody. */
+/** The temporary password in a mail; the outbox shows it to nobody. */
 async function mailedPassword(page: Page, server: RunningServer, email: string): Promise<string> {
   await page.goto('/admin/outbox')
   const row = page.getByRole('row').filter({ hasText: email }).filter({ hasText: 'First sign-in' })
@@ -68,7 +68,7 @@ test('a forgotten password is asked for from the sign-in, and the mail waits in 
   await dialog.getByRole('button', { name: 'Send' }).click()
   await page.getByRole('dialog', { name: 'Check your mail' }).getByRole('button', { name: 'Back to Login' }).click()
   await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible()
-  // The own password stays as it is until the temporary one is used.
+  // The account's own password stays valid until the temporary one is used.
   await signIn()
   await page.goto('/admin/outbox')
   await expect(page.getByRole('row').filter({ hasText: 'Forgotten password' })).toBeVisible()
@@ -89,7 +89,7 @@ test('another session is listed and ended', async ({ page, server, signIn }) => 
 })
 
 test.describe('Profile picture', () => {
-  // The file that is no picture is refused.
+  // A file that is not a picture is refused.
   test.use({ expectedError: /415/ })
 
   test('a profile picture is shown in place of the initials, stays, and is removed', async ({ page, signIn }) => {
@@ -106,7 +106,7 @@ test.describe('Profile picture', () => {
     await expect(page.getByText('Your picture is saved.')).toBeVisible()
     const width = () => ofHeader.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)
     expect(await width()).toBe(192)
-    // A toast that fades away has not its own colours any more.
+    // A toast that is fading out does not have its final colours.
     await expect(page.getByText('Your picture is saved.')).toBeHidden()
     await expectAccessible(page)
     await page.goto('/explore')
@@ -199,7 +199,7 @@ for (const theme of ['dark', 'light']) {
       if (path === 'usage') await expect(page.getByRole('figure', { name: 'Runs of each day' })).toBeVisible()
       await expectAccessible(page)
       await page.setViewportSize({ width: 320, height: 800 })
-      // A chart finds its width a moment after it is there.
+      // A chart knows its width a moment after it is mounted.
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), {
           message: path,

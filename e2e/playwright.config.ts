@@ -5,7 +5,8 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // What passes only when it is tried again is named 'flaky' in the closing lines: a race to look into at once, since a visitor meets it too.
+  // A test that passes only at the second try is listed as 'flaky' at the end: a race to investigate at once, since
+  // visitors meet it too.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -21,12 +22,12 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Chromium's sandbox cannot run as root, which containers and CI are.
+        // Chromium's sandbox cannot run as root, as containers and CI do.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ],
     },
     screenshot: 'only-on-failure',
-    // Of the second try only: recording every test takes a good part of its time.
+    // Only for the second try: recording every test takes much of its time.
     trace: 'on-first-retry',
   },
 })

@@ -4,7 +4,7 @@ import { type ModelEndpoint, startModelEndpoint } from './support/start-model-en
 import { startServer } from './support/start-server.ts'
 import { expect, expectAccessible, test as base } from './support/test.ts'
 
-/** The product with a provider configured, which is a small server of the test's own. */
+/** The product with a provider, a small server in the test. */
 const test = base.extend<object, { endpoint: ModelEndpoint }>({
   endpoint: [
     async ({}, use) => {
@@ -31,7 +31,7 @@ const test = base.extend<object, { endpoint: ModelEndpoint }>({
 
 const leaf = () => readFile(new URL('../packages/models/src/plantdisease/samples/apple-leaf.jpg', import.meta.url))
 
-/** Runs a leaf of one's own. */
+/** Runs an uploaded picture of a leaf. */
 async function runLeaf(page: Page) {
   await page.goto('/plantdisease/image-upload')
   await page.getByLabel('Choose a file').setInputFiles({ name: 'my leaf.jpg', mimeType: '', buffer: await leaf() })

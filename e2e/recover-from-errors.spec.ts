@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
-// What people read when something fails, and how they go on: docs/behaviour.md, 'Messages'.
+// Error messages, and how people go on: docs/behaviour.md, 'Messages'.
 
 test.use({ expectedError: /50\d|40\d|Failed to load/ })
 
@@ -143,7 +143,7 @@ test('Image generation: the error message in the form, and what was typed stays'
   await signIn()
   await refuse(page, '**/api/generate_image', 503, { error: 'The painter is out.' })
   await page.goto('/image-gen/image-gen')
-  // The page comes as visitors see it; the form is there once the program knows who looks.
+  // The page is prerendered for visitors; the form appears once the program knows who is signed in.
   await expect(page.getByRole('textbox', { name: 'Topic' })).toBeVisible()
   await page.getByRole('button', { name: 'Fantasy Dragon' }).click()
   const topic = await page.getByRole('textbox', { name: 'Topic' }).inputValue()

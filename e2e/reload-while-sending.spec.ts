@@ -12,8 +12,8 @@ const picture = async (path: string, name: string) => ({
 })
 
 /**
- * The server gets the first of these calls, and its answer never comes; those that follow are answered. Resolves once the
- * server has it.
+ * The server receives the first of these calls, but its answer never arrives; later ones are answered. Resolves once
+ * the server has received it.
  */
 async function loseFirstAnswer(page: Page, path: RegExp) {
   const keys: (string | undefined)[] = []

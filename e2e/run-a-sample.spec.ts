@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './support/test.ts'
 
-/** A model's card, and what its first sample's answer must say. */
+/** A model's card, and text that its first sample's answer must contain. */
 const models = [
   { card: 'Sentiment', says: ['positive', 'Price'] },
   { card: 'Demand planning', says: ['Forecast', '95 %'] },

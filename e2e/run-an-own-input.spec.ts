@@ -17,7 +17,7 @@ async function fileOf(model: string, pattern: RegExp) {
   return { name: `my own ${name}`, mimeType: '', buffer: await readFile(new URL(name, folder)) }
 }
 
-/** A file of one's own for each kind of input; null where the input is typed. */
+/** An own file for each kind of input; null if the input is typed. */
 const inputs = [
   {
     path: '/retail-sentiment-analysis/text-upload',

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { openProspect, requestDemo } from './support/people.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
-// Sales' first day: a list of people as spreadsheets write it, the board by keyboard, two people at one prospect.
+// A salesperson's first day: a list of people from a spreadsheet, the board by keyboard, two people editing one
+// prospect.
 
-/** 'Zoë Núñez' as a spreadsheet on Windows saves it: Windows-1252, semicolons, columns of its own. */
+/** 'Zoë Núñez' as saved by a spreadsheet on Windows: Windows-1252, semicolons, its own columns. */
 const list = Buffer.from(
   'Name;E-Mail;Firma\r\nZoë Núñez;zoe@nunez.example;Núñez\r\nNo Address;nobody;None\r\n',
   'latin1',
@@ -53,7 +54,7 @@ test('a card goes over the board by keyboard and keeps the focus', async ({ page
   await expect(trial.getByRole('link', { name: 'Grace Hopper' })).toBeVisible()
   await expect(stage).toBeFocused()
   await expectAccessible(page)
-  // Our own people are no prospects.
+  // Staff are not prospects.
   await page.goto('/prospects?view=board&search=admin')
   await expect(page.getByText('Nobody.')).toHaveCount(6)
 })

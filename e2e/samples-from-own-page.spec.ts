@@ -9,7 +9,7 @@ async function read<Data>(request: APIRequestContext, path: string): Promise<Dat
   return data
 }
 
-/** The options of a sample as the catalogue's button runs it. Nothing is worked out: the run is cancelled at once. */
+/** The options of a sample as sent by the catalogue's button. The run is cancelled at once. */
 async function optionsByName(request: APIRequestContext, endpoint: string, sample: string) {
   const headers = { prefer: 'respond-async' }
   const begun = (await (await request.post(endpoint, { data: { sample }, headers })).json()) as { data: { id: string } }
@@ -18,7 +18,7 @@ async function optionsByName(request: APIRequestContext, endpoint: string, sampl
   return input.options
 }
 
-/** A model is a folder with a definition: a new one is tested without being named here. */
+/** A model is a folder with a definition, so that a new one is tested without being named here. */
 const folder = new URL('../packages/models/src/', import.meta.url)
 const ids = readdirSync(folder).filter((name) => existsSync(new URL(`${name}/definition.ts`, folder)))
 
@@ -35,10 +35,10 @@ for (const id of ids) {
     for (const sample of model.samples) {
       await test.step(sample.id, async () => {
         const options = await optionsByName(request, model.apiEndpoint, sample.id)
-        // Leads on to the screen that is the model's own.
+        // Redirects to the model's own screen.
         await page.goto(`/${id}/${model.fileType}-upload`)
         await page.getByRole('button', { name: `Run the sample ${sample.label}`, exact: true }).click()
-        // A sample that cannot be worked on says so on the page that ran it.
+        // A sample that cannot be answered says so on the page that ran it.
         await expect
           .poll(async () => page.url().includes('/results') || (await page.getByRole('alert').count()) > 0, {
             timeout: 120_000,

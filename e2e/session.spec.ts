@@ -1,19 +1,20 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
-// Signing in and out, how long it lasts and what it allows: docs/behaviour.md, 'Sessions' and 'Roles'.
+// Signing in and out, a session's lifetime and what it allows: docs/behaviour.md, 'Sessions' and 'Roles'.
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
-/** A page of ours without a program. For a plain file the browser asks for an icon that is not there. */
+/** One of our pages without scripts. For a plain file the browser requests an icon that does not exist. */
 async function openPlainFile(page: Page) {
   await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }))
   await page.goto('/robots.txt')
 }
 
 /**
- * A session as the browser keeps it, with a role and a beginning of our choice. Left on a page without the program: that of a screen
- * may start after its page has loaded, and would then find the session first, and tell of it on a page that is left at once.
+ * Stores a session with a chosen role and start in the browser. Ends on a page without scripts: a screen's program may
+ * start after its page has loaded, and would then find the session first and show its messages on a page that is about
+ * to be left.
  */
 async function keepSession(page: Page, { role = 'user', minutesAgo = 0 } = {}) {
   await openPlainFile(page)
@@ -160,7 +161,7 @@ test('a visitor’s own text waits while they sign in', async ({ page, server })
   await dialog.getByLabel('Password').fill(server.admin.password)
   await dialog.getByRole('button', { name: 'Sign In' }).click()
   await page.getByRole('link', { name: /Continue with Retail sentiment analysis/ }).click()
-  // It is run at once: that is what was asked for before signing in.
+  // It is run at once, as requested before signing in.
   await expect(page).toHaveURL(/\/results\/sentimental\?analysis=/)
   await expect(page.getByText('Not bad at all.').first()).toBeVisible()
 })

@@ -34,7 +34,7 @@ test('sales sends a showcase link, the prospect opens it and runs a sample, sale
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
   await expect(page.getByText('The link was taken back: it opens nothing now.')).toBeVisible()
   await page.goto(address)
-  // Who is signed in as staff learns it in the same words.
+  // Signed-in staff get the same message.
   await expect(page.getByRole('heading', { name: 'This link was taken back.' })).toBeVisible()
   await page.getByRole('button', { name: 'Request a demo' }).click()
   await expect(page.getByRole('dialog', { name: 'Request Demo to Explore' })).toBeVisible()

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, expectAccessible, test } from './support/test.ts'
 
-// The browser's own line for the address that is refused.
+// The browser's own line for the refused address.
 test.use({ expectedError: /400/ })
 
 test('A developer makes a webhook, tests it, sees its log and removes it', async ({ page, signIn }) => {

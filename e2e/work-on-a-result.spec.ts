@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './support/test.ts'
 async function runSampleOf(page: Page, name: string) {
   await page.goto('/explore')
   await page.getByLabel('Search all models').fill(name)
-  // The list has come to rest: what is pressed while it moves may have gone from under the pointer.
+  // Waits until the list is stable: a moving item may be gone from under the pointer.
   await expect(page).toHaveURL(/[?&]q=/)
   await page.getByRole('button', { name: `Run a sample of ${name}` }).click()
   await expect(page).toHaveURL(/\/results\/[a-z]+\?analysis=/)
@@ -75,7 +75,7 @@ test.describe('without a network', () => {
   test('who has no network is told so, and the run waits for it', async ({ page, context }) => {
     await page.goto('/retail-sentiment-analysis/text-upload')
     await expect(page.getByRole('button', { name: /^Run the sample/ }).first()).toBeEnabled()
-    // The client comes with the first call.
+    // The typed client is loaded with the first call.
     await runSampleOf(page, 'Sentiment')
     await page.getByRole('link', { name: 'Change and run again' }).click()
     await expect(page.getByRole('textbox', { name: 'Text' })).not.toHaveValue('')
@@ -85,7 +85,7 @@ test.describe('without a network', () => {
     await expect(progress).toContainText('You are offline')
     await expect(progress).toContainText('Nothing was sent yet.')
     await expect(page.getByRole('textbox', { name: 'Text' })).not.toHaveValue('')
-    // What waited is sent once there is a network again.
+    // Queued calls are sent once there is a network again.
     await context.setOffline(false)
     await expect(page.getByRole('link', { name: 'Change and run again' })).toBeVisible({ timeout: 60_000 })
   })
@@ -119,7 +119,7 @@ test('a document of several pages has them in small, and leads to each', async (
   await small.getByRole('button', { name: 'Page 3' }).click()
   await expect(small.getByRole('button', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page')
   await expectAccessible(page)
-  // Without a mouse: each is a button.
+  // By keyboard: each is a button.
   await small.getByRole('button', { name: 'Page 2' }).press('Enter')
   await expect(small.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
 })

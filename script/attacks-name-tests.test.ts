@@ -8,7 +8,7 @@ const named = /\[[^\]]+\]\(([^)]+)\): (.+) \|$/gm
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 
-/** A title may stand as it is, or as one of many, with places that stand for each. */
+/** A title is verbatim, or of a parameterised test with placeholders. */
 function hasTest(source: string, title: string): boolean {
   const quoted = [...source.matchAll(/'((?:[^'\\\n]|\\.)*)'/g)].map(([, text = '']) => text)
   const titles = quoted.filter((text) => /\w{3}/.test(text.replace(/%[sj]/g, '')))

@@ -5,7 +5,7 @@ import { cruise } from 'dependency-cruiser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import configuration, { engineOrder } from '../.dependency-cruiser.mjs'
 
-/** One import on purpose for each rule: [rule, importing file, imported file]. */
+/** One deliberate violation for each rule: [rule, importing file, imported file]. */
 const violations: readonly [rule: string, from: string, to: string][] = [
   ['basics-import-nothing', 'packages/basics/src/a.ts', 'packages/errors/src/zz.ts'],
   ['errors-import-nothing', 'packages/errors/src/a.ts', 'packages/contracts/src/zz.ts'],
@@ -71,7 +71,7 @@ test('every rule fails on an import that it forbids', { timeout: 60_000 }, async
     baseDir: folder,
     outputType: 'json',
   })
-  // The 'json' reporter answers with a string, whatever the type of `output` allows.
+  // The cast: the 'json' reporter returns a string, though `output` allows more types.
   const { summary } = JSON.parse(output as string) as {
     summary: { violations: { rule: { name: string }; from: string }[] }
   }

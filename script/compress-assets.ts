@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Writes a .br and a .gz beside every file that gains by it: the server sends them as they are. */
+/** Writes a .br and a .gz beside every file that becomes smaller; the server sends them as they are. */
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.wasm', '.mjs', '.txt'])
 const smallest = 1024
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * Prints 'passed failed' of one stage's log: Vitest's and Playwright's closing lines, or one check that
- * passed or failed with the exit status. A stage that failed counts one failure at least.
+ * Prints 'passed failed' from one stage's log: the last lines of Vitest and Playwright, or one check that passed or
+ * failed by its exit status. A failed stage counts at least one failure.
  */
 const [file = '', status = '1'] = process.argv.slice(2)
 const text = stripVTControlCharacters(readFileSync(file, 'utf8'))

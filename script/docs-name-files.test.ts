@@ -7,25 +7,25 @@ const root = new URL('..', import.meta.url).pathname
 
 const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
 const folders = new Set(tracked.flatMap((file) => file.split('/').map((_, part, all) => all.slice(0, part).join('/'))))
-/** Every ending of a file's path: a document may call a file by its name alone. */
+/** Every suffix of a file's path: a document may name a file without its folders. */
 const endings = new Set(tracked.flatMap((file) => file.split('/').map((_, part, all) => all.slice(part).join('/'))))
-/** Named as what not to do. */
+/** Named as bad examples. */
 const badExamples = new Set(['utils.ts', 'snoreHelper.ts'])
 const tops = new Set(tracked.map((file) => file.split('/')[0]))
 
-// What was is told of files that are gone.
+// The changelog may name files that are gone.
 const documents = tracked.filter((file) => file.endsWith('.md') && file !== 'CHANGELOG.md')
 
-/** What a document links to beside it, without what lies on other hosts or on its own page. */
+/** A document's relative links, without those to other hosts or within the page. */
 const linksOf = (text: string) =>
   [...text.matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, target]) => (target ?? '').replace(/#.*$/, ''))
     .filter((target) => target !== '' && !/^[a-z]+:/.test(target))
 
-/** The files and folders of the repository that a document names in code; not those with a part that stands for others. */
+/** The files and folders of the repository that a document names in code, except names with placeholders. */
 const filesNamedIn = (text: string) =>
   [...text.matchAll(/`([\w@./-]+)`/g)]
-    // One document calls a folder by a letter, and says so at its head.
+    // One document abbreviates a folder by a letter, as its introduction says.
     .map(([, name]) => (name ?? '').replace(/\/$/, '').replace(/^W\//, 'apps/web/src/'))
     .filter((name) => !name.startsWith('@') && !/\b[A-Z]{2,}\b(?!\.)/.test(name) && !badExamples.has(name))
     .filter(

@@ -26,7 +26,7 @@ async function startBare(payload: string) {
   }
 }
 
-/** Requests a second over keep-alive connections, for a bounded time. */
+/** Requests per second over keep-alive connections, for a limited time. */
 async function rate(url: string, duration: number): Promise<number> {
   const start = performance.now()
   const end = start + duration * 1000
@@ -43,7 +43,7 @@ async function rate(url: string, duration: number): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0) / ((performance.now() - start) / 1000)
 }
 
-/** The catalogue route against a bare Fastify route that sends the same bytes. */
+/** The catalogue route compared with a bare Fastify route that sends the same bytes. */
 export const measureCatalogue: MeasureRows = async (report) => {
   report('catalogue route')
   const server = await startServer()

@@ -9,19 +9,22 @@ import type { MeasureRows } from '../support/row.ts'
 import { startServer } from '../support/start-server.ts'
 
 const runs = 9
-/** Speech and video take seconds a run: fewer of them tell as much. */
+/** Speech and video take seconds per run, so fewer runs suffice. */
 const slowRuns = 3
 const slowMilliseconds = 1500
 const aim = 15
-/** Until code is compiled: a server in use has long answered so many, and an engine run so often. */
+/** Until the code is compiled: a running server has answered this many requests, and run an engine this often. */
 const firstRequests = 50
 const firstRuns = 3
-/** Threads of a run go on spinning for a while, for work that may follow at once: the other side is not to pay for that. */
+/**
+ * Milliseconds: a run's threads keep spinning for a while in case of further work, which must not slow down the other
+ * side.
+ */
 const pause = 50
 
 type Run = () => Promise<unknown>
 
-/** Both in turns, so that a noisy neighbour hits both alike. */
+/** Alternates between both, so that other load on the machine affects both alike. */
 async function measureInTurns(bare: Run, served: Run): Promise<{ bare: number; served: number }> {
   await served()
   const [first = 0] = await time(1, bare)
@@ -40,7 +43,7 @@ async function measureInTurns(bare: Run, served: Run): Promise<{ bare: number; s
   return { bare: median(times.bare), served: median(times.served) }
 }
 
-/** Each engine bare in this process against the same sample through POST /api/analyze. */
+/** Each engine called directly in this process, compared with the same sample through POST /api/analyze. */
 export const measureEngines: MeasureRows = async (report) => {
   const server = await startServer({ WORKER_CONCURRENCY: '1' })
   try {
@@ -55,14 +58,14 @@ export const measureEngines: MeasureRows = async (report) => {
     for (const model of models) {
       const { work } = model
       const sample = work?.samples[0]
-      // Those for signed-in people only run the same way.
+      // Models for signed-in people only run the same way.
       if (!work || !sample || model.samplesForVisitors === false) continue
       report(`engine of ${model.id}`)
       const engine = await work.loadEngine()
       const [input, context] = await sampleRun(model, work, sample, readFile)
       const served = () => ask(model, sample.id)
       if (rows.length === 0) await time(firstRequests, served)
-      // A new run each time: within one an engine may keep what it has seen already.
+      // A new run each time: within one run an engine may cache what it has seen.
       const times = await measureInTurns(() => engine({ ...input }, { ...context }), served)
       const difference = times.served - times.bare
       rows.push({

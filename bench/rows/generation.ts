@@ -9,7 +9,7 @@ import { signIn } from '../support/sign-in.ts'
 import { type RunningServer, startServer } from '../support/start-server.ts'
 
 const runs = 9
-/** What we add to either: queue, worker, database and files. */
+/** Milliseconds that we add to either: queue, worker, database and files. */
 const aim = 15
 
 const page = {
@@ -31,7 +31,7 @@ async function ask(server: RunningServer, token: string, { slug, sample }: { slu
   await response.arrayBuffer()
 }
 
-/** In turns, so that a noisy neighbour hits both alike; the first of each warms up. */
+/** Alternates between both, so that other load affects both alike; the first run of each is a warm-up. */
 async function inTurns(bare: () => Promise<unknown>, ours: () => Promise<unknown>) {
   const times = { bare: [] as number[], ours: [] as number[] }
   await bare()
@@ -105,5 +105,8 @@ async function pictureRow(report: (line: string) => void): Promise<Row> {
   }
 }
 
-/** The two models that write and paint, for signed-in people only: the bare provider call or engine against POST /api/analyze. */
+/**
+ * The two generating models, for signed-in people only: the provider call or engine alone, compared with POST
+ * /api/analyze.
+ */
 export const measureGeneration: MeasureRows = async (report) => [await topicRow(report), await pictureRow(report)]

@@ -4,7 +4,7 @@ import { median } from '@vitrine/basics/statistics.ts'
 import type { MeasureRows, Row } from '../support/row.ts'
 import { startServer } from '../support/start-server.ts'
 
-/** What visitors see without signing in: landing page, catalogue, the three product pages, a model's own screen. */
+/** Pages for visitors: landing page, catalogue, the three product pages, a model's own screen. */
 const routes = ['/', '/explore', '/contentqai', '/resqai', '/products/bol', '/invoices-extraction/file-upload']
 
 const devices = {
@@ -20,14 +20,14 @@ interface Visit {
   accessibility: number
   bestPractices: number
   seo: number
-  /** Milliseconds to the largest paint. */
+  /** Largest contentful paint, milliseconds. */
   paint: number
-  /** Milliseconds that the main thread was blocked. */
+  /** Total blocking time of the main thread, milliseconds. */
   blocked: number
   shift: number
 }
 
-/** Chromium now and then loses the trace of a visit: that visit is made again. */
+/** Chromium sometimes loses a visit's trace: that visit is repeated. */
 async function reportOn(url: string, port: number, config: Config): Promise<Result> {
   let reason = `No report on ${url}.`
   for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -42,7 +42,7 @@ async function reportOn(url: string, port: number, config: Config): Promise<Resu
   throw new Error(reason)
 }
 
-/** What costs points outside of performance, by its name in the report. */
+/** Audits that cost points in categories other than performance, by their names in the report. */
 const faultsOf = ({ categories, audits }: Result): string[] =>
   Object.entries(categories)
     .filter(([name]) => name !== 'performance')
@@ -92,7 +92,7 @@ async function measureRoute(
   }
 }
 
-/** Lighthouse with its own throttling on public routes: the median of three visits, each with an empty cache. */
+/** Lighthouse with its default throttling on public routes: the median of three visits, each with an empty cache. */
 export const measureLighthouse: MeasureRows = async (report) => {
   const chromium = await startChromium()
   if (!chromium) {

@@ -9,7 +9,7 @@ const count = 100_000
 const runs = 15
 const limit = 100
 
-/** As the service stores them; the names repeat, as real ones do. */
+/** As the service stores them; names repeat, as real ones do. */
 const fill = `
 INSERT INTO people (id, type, status, email, name, org, phone, interested_in, interests, created_at, updated_at)
 SELECT gen_random_uuid(),
@@ -37,7 +37,7 @@ interface Page {
   data: { items: { id: string }[]; next: string | null }
 }
 
-/** The list of 100,000 prospects on PostgreSQL, over HTTP, against the liveness probe of the same server. */
+/** The list of 100,000 prospects on PostgreSQL over HTTP, compared with the liveness probe of the same server. */
 export const measureProspects =
   (makeDatabase: (name: string) => Promise<string>): MeasureRows =>
   async (report) => {
@@ -71,7 +71,7 @@ export const measureProspects =
         await list(query)
         add(what, median(await time(runs, () => list(query))))
       }
-      // A page in the depth must cost what the first one costs.
+      // A page deep in the list must cost no more than the first one.
       let cursor = ''
       for (let page = 0; page < 200; page++) cursor = `&after=${(await list(cursor)).data.next ?? ''}`
       add(`page 201, after ${200 * limit} others`, median(await time(runs, () => list(cursor))))

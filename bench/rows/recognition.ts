@@ -13,17 +13,14 @@ const run = promisify(execFile)
 const invoice = new URL('../../packages/models/src/invoices-extraction/samples/stationery-invoice.pdf', import.meta.url)
 const rounds = 5
 
-/**
- * A clean printed page as a scanner gives it at 200 dots an inch. A faded one would not do: the engine reads such a page
- * twice, on purpose.
- */
+/** A clean printed page scanned at 200 dpi. Not a faded one: the engine deliberately reads such a page twice. */
 async function cleanPage(): Promise<Buffer> {
   const [drawn] = await renderPdfPages(new Uint8Array(await readFile(invoice)), { pages: 1, resolution: 200 })
   if (drawn === undefined) throw new Error('The invoice has no page.')
   return drawn
 }
 
-/** A scanned page through the document engine against tesseract's own command on the same file. */
+/** A scanned page through the document engine, compared with tesseract's own command on the same file. */
 export const measureRecognition: MeasureRows = async (report) => {
   report('recognition of a scanned page')
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))

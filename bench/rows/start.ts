@@ -7,7 +7,7 @@ import { startServer } from '../support/start-server.ts'
 const mostMegabytes = 700
 const mostSeconds = { newFolder: 5, usedFolder: 3 }
 
-/** From start to ready, on a new and on a used data folder, and what the processes hold in memory when idle. */
+/** From start to ready, with a new and a used data folder, and the memory of the idle processes. */
 export const measureStart: MeasureRows = async (report) => {
   report('start to ready')
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-start-'))
@@ -36,7 +36,7 @@ export const measureStart: MeasureRows = async (report) => {
       met: null,
     },
     {
-      // That they are let go is what the test of their pool shows.
+      // The pool's own test shows that they are released.
       what: 'resident memory at rest: ten minutes after the last run no engine process is left',
       bare: '',
       ours: `${alone.toFixed(0)} MB`,

@@ -9,7 +9,7 @@ import { startServer } from '../support/start-server.ts'
 const metricsToken = 'a-token-for-the-bench-alone'
 const readers = 2000
 const aims = { lag: 50, broadcast: 250 }
-/** Recordings and videos keep the engines busy, not the process that takes them in. */
+/** Bytes; recordings and videos mostly occupy the engines, not the process that receives them. */
 const largestUpload = 1_000_000
 
 const ninetyNinth = (times: readonly number[]): number =>
@@ -18,14 +18,14 @@ const ninetyNinth = (times: readonly number[]): number =>
     Math.floor(0.99 * (times.length - 1)),
   )
 
-/** Milliseconds that the event loop of the server came late, at worst in 99 of 100 turns, since this was last asked. */
+/** The 99th percentile of the server's event-loop delay, in milliseconds, since the last call. */
 async function lagOf(url: string): Promise<number> {
   const response = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })
   const found = /^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(await response.text())
   return Number(found?.[1]) * 1000
 }
 
-/** Every model's first sample as somebody's own upload, and the pages that the server draws. */
+/** Uploads every model's first sample as an own file, and requests pages that the server renders. */
 async function uploadAndRender(url: string, token: string): Promise<void> {
   for (const { id, slug, work } of models) {
     const sample = work?.samples.find((one) => 'file' in one)
@@ -41,7 +41,7 @@ async function uploadAndRender(url: string, token: string): Promise<void> {
   await fetch(`${url}/explore`).then((got) => got.arrayBuffer())
 }
 
-/** Follows a run to its end: when it was told anything, and when the end. */
+/** Follows a run to its end; returns the times of the first event and of the end. */
 async function endTold(address: string): Promise<{ first: number; end: number }> {
   const response = await fetch(address)
   let said = ''
@@ -54,7 +54,7 @@ async function endTold(address: string): Promise<{ first: number; end: number }>
   throw new Error(`The events of ${address} ended before the run: ${said.slice(-200)}`)
 }
 
-/** How long after the first of many readers of one run the others are told its end: 99 of 100. */
+/** The 99th percentile of the delay with which the many readers of one run learn of its end after the first one. */
 async function spread(url: string): Promise<{ milliseconds: number; count: number }> {
   const model = models.find(({ id }) => id === 'audioTranscription')
   const body = new FormData()
@@ -65,7 +65,7 @@ async function spread(url: string): Promise<{ milliseconds: number; count: numbe
   const address = `${url}${started.headers.get('location')}/events`
   const told = await Promise.all(Array.from({ length: readers }, () => endTold(address)))
   const ended = Math.min(...told.map(({ end }) => end))
-  // Who came after it had no news to wait for.
+  // A reader that connected after the end did not have to wait.
   const waited = told.filter(({ first }) => first < ended)
   return { milliseconds: ninetyNinth(waited.map(({ end }) => end - ended)), count: waited.length }
 }
@@ -79,7 +79,7 @@ const rowOf = (what: string, milliseconds: number, aim: number): Row => ({
   met: milliseconds <= aim,
 })
 
-/** What others feel of work: how late the event loop comes during uploads, and many readers of one run. */
+/** The effect of load on others: event-loop delay during uploads, and many readers of one run. */
 export const measureSteadiness: MeasureRows = async (report) => {
   const server = await startServer({ METRICS_TOKEN: metricsToken })
   try {

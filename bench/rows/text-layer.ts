@@ -8,7 +8,7 @@ import type { MeasureRows } from '../support/row.ts'
 const rounds = 7
 const leastRatio = 0.95
 
-/** The models' own sample documents that have a text layer on every page. */
+/** The models' sample documents that have a text layer on every page. */
 async function readSamples(): Promise<Uint8Array[]> {
   const found: Uint8Array[] = []
   const samples = glob('packages/models/src/*/samples/*.pdf', { cwd: new URL('../..', import.meta.url).pathname })
@@ -29,7 +29,10 @@ async function eachOf(samples: readonly Uint8Array[], read: (bytes: Uint8Array) 
   for (const bytes of samples) await read(bytes)
 }
 
-/** PDFs with a text layer through the document engine, words in reading order and all, against pdf.js that lists their texts. */
+/**
+ * PDFs with a text layer through the document engine, including the reading order, compared with pdf.js listing their
+ * texts.
+ */
 export const measureTextLayer: MeasureRows = async (report) => {
   report('text layers of PDFs')
   const samples = await readSamples()

@@ -3,14 +3,14 @@ import type { MeasureRows } from '../support/row.ts'
 import { startServer } from '../support/start-server.ts'
 
 /**
- * A run of the first is over in a quarter of a second, and the API, the database and who asks take a part of the same cores for each; one
- * of the second takes seconds, which are its engine's alone.
+ * A run of the first takes a quarter of a second, and shares the cores with API, database and client; one of the second
+ * takes seconds, nearly all of them in its engine.
  */
 const loads = [
   { modelId: 'snore-detection', jobs: 120 },
   { modelId: 'audioTranscription', jobs: 20 },
 ]
-/** Fewer than the visitors' queue takes, more than the workers can do at once. */
+/** Fewer than the visitors' queue accepts, more than the workers run at once. */
 const connections = 8
 const leastGain = 1.9
 
@@ -32,7 +32,7 @@ async function runAll(url: string, modelId: string, count: number) {
   await Promise.all(inFlight)
 }
 
-/** Throughput of one against two worker processes on one PostgreSQL. */
+/** The throughput of two worker processes compared with one, on one PostgreSQL. */
 export const measureWorkers =
   (databaseUrl: (name: string) => Promise<string>): MeasureRows =>
   async (report) => {

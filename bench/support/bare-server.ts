@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fastify from 'fastify'
 
-/** A process of its own, as ours is: Fastify that sends the bytes of a file and nothing else. Prints its address. */
+/** A separate process, like the server: Fastify that only sends the bytes of a file. Prints its address. */
 const [file = ''] = process.argv.slice(2)
 const payload = readFileSync(file, 'utf8')
 const app = fastify()

@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 export interface Chromium {
-  /** Where its debugging protocol listens. */
+  /** The port of its debugging protocol. */
   port: number
   stop: () => Promise<void>
 }
 
 const executable = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
-/** A browser with an empty profile; null where none is installed. */
+/** A browser with an empty profile; null if none is installed. */
 export async function startChromium(): Promise<Chromium | null> {
   const installed = await access(executable).then(
     () => true,
@@ -33,7 +33,7 @@ export async function startChromium(): Promise<Chromium | null> {
       '--disable-component-update',
       '--disable-sync',
       '--disable-extensions',
-      // Chromium's sandbox cannot run as root, which containers and CI are.
+      // Chromium's sandbox cannot run as root, as containers and CI do.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       'about:blank',
     ],
@@ -43,13 +43,13 @@ export async function startChromium(): Promise<Chromium | null> {
   const stop = async () => {
     child.kill()
     await exited
-    // Its helpers still write for a moment after it is gone.
+    // Its helper processes still write for a moment after it has ended.
     await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
   for await (const line of createInterface({ input: child.stderr })) {
     const port = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(line)?.[1]
     if (port !== undefined) {
-      // An unread pipe fills up and halts the browser.
+      // An unread pipe fills up and blocks the browser.
       child.stderr.resume()
       return { port: Number(port), stop }
     }

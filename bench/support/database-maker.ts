@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** Makes databases on a PostgreSQL server that is there for the bench alone. */
+/** Makes databases on a PostgreSQL server that is used by the bench only. */
 export const databaseMaker = (server: string) => async (name: string) => {
   const client = new Client({ connectionString: server })
   await client.connect()

@@ -1,15 +1,15 @@
-/** One line of the table: always a ratio or a difference of two things measured in the same run. */
+/** A row of the table: always a ratio or a difference of two measurements of the same run. */
 export interface Row {
   what: string
-  /** The bare thing, with its unit. */
+  /** The reference, with its unit. */
   bare: string
-  /** Ours, with its unit. */
+  /** The product, with its unit. */
   ours: string
-  /** Ratio or difference, as the aim is stated. */
+  /** Ratio or difference, like the aim. */
   result: string
   aim: string
   met: boolean | null
 }
 
-/** Measures something; a null says that this machine lacks what it needs, and `report` has been told. */
+/** Measures something; returns null if the machine lacks what it needs, which `report` says. */
 export type MeasureRows = (report: (line: string) => void) => Promise<Row[]>

@@ -1,4 +1,4 @@
-/** An access token of the administrator whom `startServer` makes. */
+/** An access token of the admin that `startServer` makes. */
 export async function signIn(url: string): Promise<string> {
   const response = await fetch(`${url}/v1/app/auth/login`, {
     method: 'POST',

@@ -9,9 +9,9 @@ export interface RunningServer {
   url: string
   /** Milliseconds from start to ready. */
   ready: number
-  /** Megabytes that its processes hold. */
+  /** Resident memory of its processes, megabytes. */
   resident: () => Promise<number>
-  /** The same without those that run engines. */
+  /** The same without engine processes. */
   residentAlone: () => Promise<number>
   stop: (options?: { keepData?: boolean }) => Promise<void>
 }
@@ -33,7 +33,7 @@ async function descendants(pid: number | undefined): Promise<number[]> {
   return [...children, ...(await Promise.all(children.map(descendants))).flat()]
 }
 
-/** Of processes, from /proc: what `ps` calls RSS. */
+/** Resident memory (RSS) of processes, from /proc. */
 async function residentOf(processes: readonly (number | undefined)[]): Promise<number> {
   const sizes = await Promise.all(
     processes.map(async (pid) => {
@@ -44,7 +44,7 @@ async function residentOf(processes: readonly (number | undefined)[]): Promise<n
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** The product in processes of its own, without rate limits. */
+/** The product in separate processes, without rate limits. */
 export async function startServer(
   environment: Record<string, string> = {},
   { roles = [] as readonly string[][] } = {},
@@ -53,9 +53,9 @@ export async function startServer(
   const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'vitrine-bench-')))
   const start = performance.now()
   const children = (roles.length > 0 ? roles : [[]]).map((role) =>
-    // As script/server does.
+    // As in script/server.
     spawn(process.execPath, ['--max-semi-space-size=16', main, ...role], {
-      // Nothing else of the caller's configuration may leak into the server under test.
+      // The caller's own configuration must not leak into the server under test.
       env: {
         PATH: process.env.PATH,
         NODE_COMPILE_CACHE: compiled,

@@ -1,4 +1,4 @@
-/** Milliseconds that `work` takes, run after run. */
+/** Milliseconds that each run of `work` takes. */
 export async function time(runs: number, work: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   for (let run = 0; run < runs; run += 1) {

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 export const ownPassword = 'walnut harbour quilt seven'
 
-/** Asks for a demo as Grace Hopper. */
+/** Requests a demo as Grace Hopper. */
 export async function requestDemo(page: Page, email: string) {
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Request Demo' }).click()
@@ -17,7 +17,7 @@ export async function requestDemo(page: Page, email: string) {
   await expect(panel.getByRole('button', { name: 'Submitted!' })).toBeVisible()
 }
 
-/** Signs in at the dialog that is open. */
+/** Signs in at the open dialog. */
 export async function fillSignIn(page: Page, email: string, password: string) {
   const dialog = page.getByRole('dialog', { name: 'Welcome Back' })
   await dialog.getByLabel('Email').fill(email)
@@ -52,7 +52,7 @@ export async function approve(page: Page, email: string) {
   await expect(drawer.getByRole('button', { name: 'Resend credentials' })).toBeVisible()
 }
 
-/** At /change-password, with the temporary password that was just used. */
+/** Sets a password at /change-password, with the temporary password that was just used. */
 export async function changePassword(page: Page, temporary: string, own = ownPassword) {
   await expect(page).toHaveURL(/\/change-password$/)
   await page.getByLabel('Current password').fill(temporary)
@@ -76,7 +76,7 @@ export function passwordIn(text: string): string {
   return password
 }
 
-/** Who has no right to them is led away with a toast. */
+/** Callers without the right are redirected with a toast. */
 export async function expectTurnedAway(page: Page, paths: readonly string[]) {
   for (const path of paths) {
     await page.goto(path)
@@ -85,7 +85,10 @@ export async function expectTurnedAway(page: Page, paths: readonly string[]) {
   }
 }
 
-/** Makes a showcase link for sentiment's first sample, of a prospect that sales look at; `fill` says more. Returns its address. */
+/**
+ * Makes a showcase link with sentiment's first sample for a prospect; `fill` fills in more of the form. Returns its
+ * address.
+ */
 export async function makeShowcase(page: Page, email: string, fill: (form: Locator) => Promise<void>) {
   const drawer = await openProspect(page, email)
   await drawer.getByRole('button', { name: 'New showcase link' }).click()

@@ -12,11 +12,11 @@ interface ReceivedMail {
 
 export interface MailServer {
   url: string
-  /** All that came for an address, oldest first. */
+  /** All mails to an address, oldest first. */
   mailsTo: (address: string) => ReceivedMail[]
-  /** Waits for a mail to this address whose subject fits. */
+  /** Waits for a mail to this address with a matching subject. */
   mailTo: (address: string, subject: RegExp) => Promise<ReceivedMail>
-  /** From now on nothing is taken for this address; null: for all again. */
+  /** From now on mail to this address is refused; null: accept all again. */
   refuse: (address: string | null) => void
   close: () => Promise<void>
 }
@@ -29,7 +29,7 @@ const quotedPrintable = (text: string) =>
 const headerOf = (head: string, name: string) =>
   new RegExp(`^${name}: (.*(?:\r?\n[ \t].*)*)`, 'im').exec(head)?.[1]?.replace(/\r?\n[ \t]/g, ' ') ?? ''
 
-/** Headers, and of the parts the plain text: what a plain mail client would show. */
+/** Headers and the plain text part, as a plain-text mail client would show them. */
 function readMail(source: string): Omit<ReceivedMail, 'to'> {
   const [head = '', ...rest] = source.split(/\r?\n\r?\n/)
   const boundary = /boundary="([^"]+)"/.exec(head)?.[1]
@@ -41,7 +41,7 @@ function readMail(source: string): Omit<ReceivedMail, 'to'> {
   return { subject: headerOf(head, 'subject'), text: isEncoded ? quotedPrintable(text) : text }
 }
 
-/** A real SMTP server on loopback, in place of everybody's mailbox. */
+/** A real SMTP server on loopback that acts as everybody's mailbox. */
 export async function startMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = []
   let refused: string | null = null

@@ -13,11 +13,11 @@ export interface ModelEndpoint {
   /** For AI_BASE_URL. */
   url: string
   host: string
-  /** Every chat that was asked. */
+  /** All chat requests. */
   chats: readonly Chat[]
-  /** From now on chats are answered so, streamed ones in pieces with a pause between them. */
+  /** From now on chats get this answer, streamed ones in pieces with a pause between them. */
   say: (answer: unknown, pauseMilliseconds?: number) => void
-  /** From now on pictures are this one; null: the endpoint is out of order. */
+  /** From now on pictures are this one; null: the endpoint fails. */
   paint: (picture: Uint8Array | null) => void
   close: () => Promise<void>
 }
@@ -25,7 +25,7 @@ export interface ModelEndpoint {
 const sendJson = (response: ServerResponse, body: unknown, status = 200) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
-/** A small server that speaks the OpenAI protocol on loopback, in place of a hosted model. */
+/** A small server on loopback that speaks the OpenAI protocol, instead of a hosted model. */
 export async function startModelEndpoint(): Promise<ModelEndpoint> {
   const chats: Chat[] = []
   let said = { content: '{}', pause: 0 }

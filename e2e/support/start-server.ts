@@ -12,14 +12,14 @@ export interface RunningServer {
   stop: () => Promise<void>
 }
 
-/** The product as script/server starts it, on a port and a data folder of its own; `variables` configure it further. */
+/** The product as started by script/server, with its own port and data folder; `variables` add configuration. */
 export async function startServer(variables: Record<string, string> = {}): Promise<RunningServer> {
   const port = await getPort()
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'))
   const admin = { email: 'admin@vitrine.example', password: 'a-long-password-for-tests' }
   const child = spawn(process.execPath, [new URL('../../apps/server/src/main.ts', import.meta.url).pathname], {
     env: {
-      // Nothing else of the caller's configuration may leak into the server under test.
+      // The caller's own configuration must not leak into the server under test.
       PATH: process.env.PATH,
       PORT: String(port),
       DATA_DIR: dataDir,

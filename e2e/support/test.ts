@@ -3,17 +3,17 @@ import { expect, type Page, test as base } from '@playwright/test'
 import { type RunningServer, startServer } from './start-server.ts'
 
 interface Fixtures {
-  /** Console errors that the test causes on purpose, such as the browser's own line for a 401. */
+  /** Console errors that the test expects, such as the browser's line for a 401. */
   expectedError: RegExp | null
   signIn: () => Promise<void>
 }
 
-/** Playwright's trace puts a script into every frame; the sandbox of a mail's preview rightly refuses it. */
+/** Playwright's tracing inserts a script into every frame; the sandbox of a mail's preview rightly refuses it. */
 const tracesSandbox = /^Blocked script execution in 'about:srcdoc'/
 
 /**
- * Every test runs against a whole server of its worker's own, and fails on a console error, which a
- * violation of the content policy is too, or an uncaught exception.
+ * Every test runs against a complete server of its worker, and fails on a console error (including violations of the
+ * content security policy) or an uncaught exception.
  */
 export const test = base.extend<Fixtures, { server: RunningServer }>({
   server: [
@@ -52,7 +52,10 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
   },
 })
 
-/** What fades in has not its own colours yet: a dialog caught half-way fails for contrast that nobody sees. */
+/**
+ * While fading in, elements do not have their final colours: a half-visible dialog would fail for a contrast that
+ * nobody perceives.
+ */
 const untilStill = (page: Page) =>
   page.evaluate(async () => {
     // What opens with a click may begin to fade a frame later.
@@ -64,7 +67,7 @@ const untilStill = (page: Page) =>
     }
   })
 
-/** Fails when axe finds anything on the page as it stands. */
+/** Fails if axe finds a violation on the current page. */
 export async function expectAccessible(page: Page) {
   await untilStill(page)
   const { violations } = await new AxeBuilder({ page })

@@ -16,7 +16,7 @@ const run = promisify(execFile)
 const runModel = fileURLToPath(new URL('../models/run-model.ts', import.meta.url))
 const largest = 64 * 1024 * 1024
 
-/** Wide enough for a cover at twice its size; smaller pictures stay as they are. */
+/** Wide enough for a cover at double size; smaller pictures stay unchanged. */
 async function pictureOf(bytes: Uint8Array): Promise<Picture> {
   const { data, info } = await sharp(bytes)
     .rotate()
@@ -49,8 +49,8 @@ async function shownAs(file: string, mediaType: string): Promise<Picture | null>
 }
 
 /**
- * Runs the model's first sample as a child process, as the product would.
- * @param folder keeps answers, and those that lie there already are taken; null: every sample is run.
+ * Runs the model's first sample in a child process, as the product does.
+ * @param folder caches answers, and existing ones are used; null: every sample is run.
  */
 export async function answerFirstSample({ id, work }: Model, folder: string | null): Promise<Answered> {
   if (!work) throw new Error(`'${id}' has no engine.`)

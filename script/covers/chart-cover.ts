@@ -5,7 +5,7 @@ const wide = 448
 const high = 214
 const periods = 30
 
-/** The first series' last periods, its forecast and both bands. */
+/** The end of the first series, its forecast and both bands. */
 export function chartCover({ series: [series], valueLabel }: BlockOf<'series'>): string {
   if (!series) return ''
   const known = series.history.slice(-periods).map(({ value }) => value)

@@ -6,7 +6,7 @@ import { soundCover } from './sound-cover.ts'
 import { tableCover } from './table-cover.ts'
 import { codeCover, fieldsCover, labelsCover, madeCover, proseCover, sentencesCover } from './word-covers.ts'
 
-/** What the picture of a result shows, by what the result is made of: the most telling block first. */
+/** A result's picture, chosen by its blocks: the most informative first. */
 export function coverOf(answered: Answered): string {
   const { blocks, picture } = answered
   const boxes = blockOf(blocks, 'boxes-on-image')

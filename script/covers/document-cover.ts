@@ -4,7 +4,7 @@ import { type Answered, blockOf, coverSize, percent, type Picture } from './draw
 
 const shown = 4
 const left = 288
-/** Of the page's width, on either side: nothing is printed there. */
+/** Share of the page's width at either side where nothing is printed. */
 const margin = 0.045
 
 interface Read {
@@ -14,7 +14,7 @@ interface Read {
   box: readonly [number, number, number, number]
 }
 
-/** Rows that name something and say where its value was read. */
+/** Rows with a name and the place of its value. */
 const rowsOf = (block: BlockOf<'table'> | undefined): Read[] =>
   (block?.rows ?? []).flatMap(([name, value]) =>
     name && value?.value != null && value.place?.page === 1
@@ -29,7 +29,7 @@ const rowsOf = (block: BlockOf<'table'> | undefined): Read[] =>
       : [],
   )
 
-/** The values with a place on the first page: of the fields or the first table, else of what is highlighted. */
+/** Values with a place on the first page: of the fields or the first table, else the highlights. */
 function readOf(blocks: Answered['blocks'], pages: BlockOf<'pages'>): Read[] {
   const fields = blockOf(blocks, 'fields')?.items ?? []
   const named = fields.flatMap(({ label, value, confidence, place }) =>
@@ -43,7 +43,7 @@ function readOf(blocks: Answered['blocks'], pages: BlockOf<'pages'>): Read[] {
     .map(({ label, value, confidence, place }) => ({ label, value, confidence, box: place.box }))
 }
 
-/** The page's part that holds most of what was read, with its places marked; beside it the values. */
+/** The part of the page with most of the values, their places marked; the values beside it. */
 export function documentCover({ blocks }: Answered, pages: BlockOf<'pages'>, picture: Picture): string {
   const { width, height } = picture
   const read = readOf(blocks, pages)

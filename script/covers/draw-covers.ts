@@ -11,8 +11,8 @@ import { coverOf } from './cover.ts'
 import { coverSize } from './drawn.ts'
 
 /**
- * Writes apps/web/public/covers/<id>-<theme>-<width>.avif for each model: what its engine answered to its first sample,
- * drawn without a word or a figure of its own. To be run again when an answer or a first sample changes.
+ * Writes apps/web/public/covers/<id>-<theme>-<width>.avif for each model: the engine's real answer to its first sample,
+ * with no text or figure added. Run it again when an answer or a first sample changes.
  */
 const target = fileURLToPath(new URL('../../apps/web/public/covers/', import.meta.url))
 const themes = ['light', 'dark'] as const
@@ -38,7 +38,7 @@ if (upcoming.length > 0) {
 }
 
 const readText = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8')
-/** The web application's own. */
+/** The web application's font. */
 const family = '@fontsource-variable/inter'
 const font = await readFile(
   new URL(`../../node_modules/${family}/files/inter-latin-wght-normal.woff2`, import.meta.url),
@@ -49,7 +49,7 @@ const styles = [
   await readText('script/covers/cover.css'),
 ].join('\n')
 
-/** AVIF at the size of a card and at twice that, for dense screens and the model's own page. */
+/** AVIF at the size of a card and at double size, for high-density screens and the model's own page. */
 async function write(name: string, shot: Uint8Array): Promise<number> {
   const sizes = [
     { width: coverSize.width, quality: 50 },
@@ -76,7 +76,7 @@ async function draw(browser: Browser, id: string, content: string): Promise<numb
   return bytes
 }
 
-/** Which sample of which version each cover shows. */
+/** The sample and version that each cover shows. */
 const register = new URL('drawn-from.json', import.meta.url)
 const drawnFrom: Record<string, { version: number; sample: string }> = JSON.parse(await readFile(register, 'utf8'))
 

@@ -16,11 +16,14 @@ const heatMap = (
     })
     .join('')
 
-/** Where a part begins whose middle shall be at `centre`, 0…1 of the whole; it stays inside. */
+/** The start of a part centred on `centre`, 0…1 of the whole, shifted to stay inside. */
 const start = (centre: number, part: number, whole: number) =>
   Math.max(0, Math.min(whole - part, centre * whole - part / 2))
 
-/** The part of the picture that the cover shows: its own proportions, as much as it can hold, around what was found. */
+/**
+ * The part of the picture that the cover shows: with the cover's proportions, as large as possible, around the
+ * findings.
+ */
 function frameOf(block: BlockOf<'boxes-on-image'>, { width, height }: Picture) {
   const aspect = coverSize.width / coverSize.height
   const wide = Math.min(width, height * aspect)
@@ -32,7 +35,7 @@ function frameOf(block: BlockOf<'boxes-on-image'>, { width, height }: Picture) {
   return { x: start(middle(0, 2), wide, width), y: start(middle(1, 3), high, height), wide, high }
 }
 
-/** What it says in words: the best class, or how many there are of each kind. */
+/** The answer in words: the best class, or the count of each kind. */
 function said(blocks: Answered['blocks'], block: BlockOf<'boxes-on-image'>) {
   const labels = blockOf(blocks, 'labels')
   const best = labels?.items[0]
@@ -46,7 +49,7 @@ function said(blocks: Answered['blocks'], block: BlockOf<'boxes-on-image'>) {
     .join('')
 }
 
-/** The picture with what was found marked on it. */
+/** The picture with its findings marked. */
 export function pictureCover({ blocks }: Answered, block: BlockOf<'boxes-on-image'>, picture: Picture): string {
   const { width, height } = picture
   const frame = frameOf(block, picture)

@@ -34,7 +34,7 @@ function lines(blocks: Answered['blocks']): string {
     .join('')}</ol>`
 }
 
-/** The recording with what was heard where, and the first things that it says. */
+/** The recording with its events, and the first fields of the answer. */
 export function soundCover({ blocks }: Answered, timeline: BlockOf<'timeline'>): string {
   const labels = blockOf(blocks, 'labels')
   const best = labels?.known ? labels.items[0] : undefined

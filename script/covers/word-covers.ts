@@ -5,7 +5,7 @@ import { type Answered, blockOf, chip, facts, percent } from './drawn.ts'
 
 const tone = (score: number) => (score > 0.15 ? 'good' : score < -0.15 ? 'bad' : 'plain')
 
-/** The text's sentences, coloured as they were judged, under the verdict. */
+/** The text's sentences, coloured by their scores, below the verdict. */
 export function sentencesCover({ blocks }: Answered, { items }: BlockOf<'sentences'>): string {
   const notice = blockOf(blocks, 'notice')
   const best = blockOf(blocks, 'labels')?.items[0]
@@ -27,7 +27,9 @@ const bar = ({ label, confidence }: BlockOf<'labels'>['items'][number], index: n
 const quoteOf = (text: string | null): string =>
   text === null ? '' : `<blockquote>${escapeHtml(text.slice(0, 150))}</blockquote>`
 
-/** The best classes of each list with their bars under the text's first words, and the first column of a table as chips. */
+/**
+ * The best classes of each list with their bars below the text's first words, and the first column of a table as chips.
+ */
 export function labelsCover({ text, blocks }: Answered): string {
   const lists = blocks.filter((block) => block.kind === 'labels')
   const shown = lists.length === 1 ? (lists[0]?.items ?? []) : lists.flatMap(({ items }) => items.slice(0, 1))
@@ -51,15 +53,15 @@ export function proseCover({ text, title }: BlockOf<'markdown'>): string {
   return `<div class="words prose">${title ? `<h1>${escapeHtml(title)}</h1>` : ''}${lines.slice(0, 8).map(paragraph).join('')}</div>`
 }
 
-/** What the made document states, over its first lines. */
+/** The main values of the generated document, above its first lines. */
 export function codeCover({ blocks }: Answered, { text }: BlockOf<'code'>): string {
   return `<div class="made">${facts(blocks, 4)}<pre class="code">${escapeHtml(text.split('\n').slice(0, 8).join('\n'))}</pre></div>`
 }
 
-/** The values that were found, under the text's first words. */
+/** The values, below the text's first words. */
 export const fieldsCover = ({ text, blocks }: Answered): string =>
   `<div class="words">${quoteOf(text)}${facts(blocks, 4)}</div>`
 
-/** A picture that was made. */
+/** A generated picture. */
 export const madeCover = ({ src }: BlockOf<'image'>): string =>
   `<img class="whole" src="${src}" alt="" style="object-fit:cover;object-position:50% 60%">`

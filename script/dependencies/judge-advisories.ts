@@ -1,13 +1,13 @@
-/** A known fault of a library, as `npm audit --json` names it. */
+/** A known vulnerability of a library, as `npm audit --json` names it. */
 export interface Advisory {
-  /** The advisory's address, which names it for good. */
+  /** The advisory's address, its permanent identifier. */
   url: string
   library: string
   severity: string
   title: string
 }
 
-/** What is written down of an advisory: the day it was first seen, and why it cannot be reached, where that was found. */
+/** What is recorded of an advisory: the day it was first seen, and, if known, why it is not exploitable here. */
 export interface Noted {
   seen: string
   unreachable?: string
@@ -15,20 +15,20 @@ export interface Noted {
 
 export type Notes = Readonly<Record<string, Noted>>
 
-/** Days, as SECURITY.md promises them. */
+/** Days, as SECURITY.md promises. */
 const promised = { grave: 7, other: 30 }
 
 const dayMilliseconds = 86_400_000
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Throws where it is no report, so that a registry that refused does not look like one without faults. */
+/** Throws if it is not a report, so that a refusing registry does not look like one without vulnerabilities. */
 export function readReport(text: string): Advisory[] {
   const report: unknown = JSON.parse(text)
   if (!isObject(report) || !isObject(report.vulnerabilities)) {
     throw new Error(`npm audit gave no report: ${text.slice(0, 300)}`)
   }
-  // An entry whose cause is a library of its own names that one only.
+  // An entry caused by another library contains only that one's name.
   const causes = Object.values(report.vulnerabilities).flatMap((entry) =>
     isObject(entry) && Array.isArray(entry.via) ? (entry.via as unknown[]) : [],
   )
@@ -46,7 +46,7 @@ const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date
 const daysOf = ({ severity }: Advisory): number =>
   severity === 'critical' || severity === 'high' ? promised.grave : promised.other
 
-/** What is known by today, with what is new, and what is past its time; what is no longer named is forgotten. */
+/** What is known as of today, with new advisories and overdue ones; those that are no longer reported are dropped. */
 export function judgeAdvisories(advisories: readonly Advisory[], notes: Notes, today: string) {
   const judged = advisories.map((advisory) => {
     const noted = notes[advisory.url] ?? { seen: today }

@@ -1,6 +1,6 @@
 /**
- * Holds decision 022: a module's function with a body of statements is a declaration; an arrow is one expression,
- * or lives inside another function, or takes its type from an annotation.
+ * Enforces decision 022: a module-level function with a statement body is a declaration; an arrow is a single
+ * expression, or inside another function, or gets its type from an annotation.
  */
 export const functionStyle = {
   create(context) {

@@ -1,6 +1,9 @@
 const longest = 150
 
-/** What is longer than a line is read and reviewed in wordings/*.txt, a few alternatives a line (readPatterns). */
+/**
+ * Longer patterns belong into wordings/*.txt, with a few alternatives per line (readPatterns), where they can be
+ * reviewed.
+ */
 export const longPattern = {
   create(context) {
     const check = (node, length) => {

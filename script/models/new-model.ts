@@ -14,7 +14,7 @@ function readArguments() {
   try {
     return parseArgs({ allowPositionals: true, options: { input: { type: 'string' }, title: { type: 'string' } } })
   } catch {
-    // `--help`, and whatever else it does not know.
+    // `--help`, and any unknown option.
     return refuse(usage)
   }
 }

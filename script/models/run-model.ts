@@ -8,7 +8,7 @@ import { defaultOptions, fileRun, type QuietRun, sampleRun, textRun } from '@vit
 import { models } from '../../packages/models/src/registry.ts'
 import { mediaTypeOf } from './media-type-of.ts'
 
-/** Runs a model's embedded engine in this process, without deadline: for trying it and for debuggers. */
+/** Runs a model's embedded engine in this process, without a deadline: for trying it out and for debuggers. */
 const usage =
   'Usage: script/run-model <id> --sample ID | --text TEXT | --file PATH [--options JSON] [--blocks]\nIt prints the output, or with --blocks what people see.'
 
@@ -34,7 +34,7 @@ function ofSample(model: Model, work: ModelWork<unknown>, id: string): Promise<Q
   return sampleRun(model, work, sample, readFile)
 }
 
-/** What the command line names: a sample, a text or a file. */
+/** The input named on the command line: a sample, a text or a file. */
 async function given(model: Model, work: ModelWork<unknown>): Promise<QuietRun> {
   const { sample, text, file } = values
   if (sample !== undefined) return ofSample(model, work, sample)
@@ -51,7 +51,7 @@ const options = optionValuesSchema.parse({ ...defaultOptions(model), ...input.op
 const engine = await work.loadEngine()
 const output = await engine({ ...input, options }, { ...context, report: ({ stage }) => console.error(stage) }).catch(
   (error: unknown) => {
-    // What a user is told is no defect: its words do without a trace.
+    // An expected failure is no defect: its message is enough, without a stack.
     if (!(error instanceof VitrineError)) throw error
     return refuse([`${error.problem}: ${error.message}`, error.hint].filter(Boolean).join('\n'))
   },

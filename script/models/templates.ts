@@ -2,7 +2,7 @@ import type { InputKind } from '@vitrine/contracts/catalogue/catalogue.ts'
 
 export interface NewModel {
   id: string
-  /** Capitalised, as people read it. */
+  /** Capitalised, for people. */
   title: string
   input: InputKind
 }
@@ -15,7 +15,7 @@ const inputs: Readonly<Record<InputKind, string>> = {
   video: `{ kind: 'video', accept: ['mp4'], maxMegabytes: 10 }`,
 }
 
-/** A new model's files, by their names in its folder. They compile, pass the checks, and pretend nothing. */
+/** A new model's files by their names in its folder. They compile, pass the checks, and claim nothing. */
 export function templates({ id, title, input }: NewModel): Record<string, string> {
   const name = id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   const type = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`

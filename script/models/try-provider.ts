@@ -12,9 +12,9 @@ import { models } from '../../packages/models/src/registry.ts'
 import { mediaTypeOf } from './media-type-of.ts'
 
 /**
- * Runs the first sample of every model that has a prompt by the endpoint of the `AI_*` variables, just as the product
- * does: with the model's schema, streaming where the screen streams, and the embedded engine behind it. Then the faults:
- * no connection, an unknown model, no time.
+ * Runs the first sample of every model that has a prompt on the endpoint of the `AI_*` variables, as the product does:
+ * with the model's schema, streaming where the screen streams, and the embedded engine as the fallback. Then simulates
+ * failures: no connection, an unknown model, no time.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -11,7 +11,7 @@ const run = promisify(execFile)
 const kinds = ['text', 'file', 'image', 'audio', 'video'] as const
 let root: string
 
-/** A copy of the tree: what a new model changes is copied, all else linked. */
+/** A copy of the tree: files that a new model changes are copied, all others linked. */
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'new-model-'))
   const models = 'packages/models/src'
@@ -31,7 +31,7 @@ afterAll(() => rm(root, { recursive: true, force: true }))
 
 const newModel = (...args: string[]) => run(process.execPath, ['script/models/new-model.ts', ...args], { cwd: root })
 
-/** What a fresh process makes of the model by the registry of the copy. */
+/** The output of a fresh process with the copy's registry. */
 async function inRegistry(id: string, code: string): Promise<unknown> {
   const program = `
     const { models } = await import('./packages/models/src/registry.ts')

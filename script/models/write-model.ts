@@ -31,8 +31,8 @@ Nothing yet: the catalogue says so.
 `
 
 /**
- * Writes a model's folder and its page, puts it into the registry and the list of models, and answers the files, below
- * `root`. Throws where the id will not do or is taken.
+ * Writes a model's folder and its page, adds it to the registry and the list of models below `root`, and returns the
+ * files. Throws if the id is invalid or taken.
  */
 export async function writeModel(root: string, { id, input, title }: Wanted): Promise<string[]> {
   if (!idPattern.test(id)) {
