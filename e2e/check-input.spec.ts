@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts'
 
-// What browser and server refuse, and with which messages: docs/behaviour.md, 'What is checked'.
+// What browser and server refuse, and with which messages: docs/behaviour.md, 'Validation'.
 
 test('Login form: email required and valid; password required', async ({ page }) => {
   await page.goto('/?m=login')
