@@ -1,13 +1,13 @@
 import swc from '@swc/core'
 
-// Types of the contract may be used here, its schemas not.
+// The contract's types may be imported here, its schemas not.
 const takesTypesOnly = /packages\/ui\/src\/|apps\/web\/src\/features\/landing\//
 
 const isTypeOfContract = (item) =>
   item.type === 'ImportDeclaration' && item.typeOnly && item.source.value.startsWith('@vitrine/contracts/')
 
-// dependency-cruiser's swc parser knows no JSX (its own 'TODO: {tj}sx') and does not tell a type's import from a
-// value's; TypeScript 7 has no API for its other parser.
+// dependency-cruiser's swc parser does not enable JSX (its own 'TODO: {tj}sx') and does not distinguish type imports
+// from others; TypeScript 7 has no API for its other parser.
 const parseFile = swc.parseFileSync
 swc.parseFileSync = (file, options) => {
   const module = parseFile(file, { ...options, tsx: file.endsWith('.tsx') })
@@ -15,7 +15,10 @@ swc.parseFileSync = (file, options) => {
   return { ...module, body: module.body.filter((item) => !isTypeOfContract(item)) }
 }
 
-/** Who may import whom: docs/architecture.md as a machine reads it. Each rule is shown to fail in script/boundaries.test.ts. */
+/**
+ * The allowed imports, as described in docs/architecture.md. script/boundaries.test.ts checks that breaking each rule
+ * is reported.
+ */
 export const engineOrder = [
   'network',
   'text',

@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import { readTestDatabaseUrl } from './apps/server/src/env.ts'
 
-/** What is asked for again and again may take its time on a busy machine. */
+/** Polling assertions may take long on a busy machine. */
 const patience = { timeout: 15_000 }
 
-/** Of these the database is no matter, or only the embedded one: a run on PostgreSQL would show the same again. */
+/** The result of these tests does not depend on the database, or they test the embedded one only. */
 const once = '**/*.once.integration.test.ts'
 const onPostgres = readTestDatabaseUrl() !== undefined
 
@@ -36,7 +36,7 @@ export default defineConfig({
           testTimeout: 60_000,
           expect: { poll: patience },
           hookTimeout: 60_000,
-          // Each file has a database of its own, and some start whole servers: more at once starve two cores.
+          // Each file has its own database, and some start whole servers: more at once would overload two cores.
           maxWorkers: 2,
         },
       },

@@ -19,26 +19,27 @@ const onEveryPage = [
   /packages\/contracts\/src\/(calls\/call-error|pages\/pages)/,
 ]
 
-/** Modules of the contract that need no schema library. */
+/** Modules of the contract that do not import the schema library. */
 const withoutSchemas =
   /contracts\/src\/(calls\/(call-error|failure-words)|pages\/pages|catalogue\/(input-words|file-types)|analyses\/chat-answer)/
 
-/** What every page needs is one file: small files apart compress worse. */
+/** What every page needs is one file: small separate files compress worse. */
 const chunks = [
-  // Apart, or the first few lines would wait for everything that they are to load later.
-  // What keeps early input is there before React, so it asks for nothing of the file that holds React.
+  // Separate, or the first few lines would wait for everything that they load later. The code that keeps early input
+  // runs before React, so it imports nothing from React's file.
   { name: 'loader', test: /vite\/preload-helper|app\/take-over/ },
   {
     name: 'start',
     test: (id: string) => onEveryPage.some((path) => path.test(id)),
   },
-  // So is what every page under the sidebar needs to ask the server.
+  // So is what every page with a sidebar needs to query the server.
   { name: 'query', test: /node_modules\/@tanstack\/(query-core|react-query)\// },
   {
     name: 'contract',
     test: (id: string) => /node_modules\/zod\/|packages\/contracts\/src\//.test(id) && !withoutSchemas.test(id),
   },
-  // What is left is shared by some screens. A phone waits as long for a file of 1 kB as for one of 20: smaller ones join.
+  // The rest is shared by some screens. On a phone a file of 1 kB takes as long as one of 20 kB, so smaller ones are
+  // merged.
   {
     name: 'shared',
     test: /\/(apps\/web\/src|packages)\/|node_modules\/lucide-react\//,
@@ -51,14 +52,14 @@ const chunks = [
 export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: { 'pdfjs-dist': pdfFolder } },
   plugins: [react(), tailwindcss(), fontDisplay(), pdfAssets(), withoutFramework()],
-  // The content policy allows fonts and pictures from our own origin only, so nothing is inlined as data.
+  // The content security policy allows fonts and pictures from our own origin only, so nothing is inlined as data.
   build: {
     assetsInlineLimit: 0,
-    // Every browser that runs the rest knows modulepreload.
+    // Every supported browser knows modulepreload.
     modulePreload: {
       polyfill: false,
-      // The start file names what each screen needs. What only some people open now and then finds its own files, a round
-      // trip later, so that everybody else need not load their names.
+      // The start file lists what each screen needs. Rarely opened parts find their files one round trip later, so that
+      // everybody else need not load the list.
       resolveDependencies: (file, needed) =>
         seldom.test(file) ? needed.filter((name) => name.endsWith('.css')) : needed,
     },
@@ -67,15 +68,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     rolldownOptions: {
       output: {
-        // The start chunk names every lazy file: long names would be 0.3 kB of every page.
+        // The start chunk contains the name of every lazy file: long names would add 0.3 kB to every page.
         chunkFileNames: ({ name }) =>
           name === 'model-browser' ? 'assets/[name]-[hash].js' : `assets/${name.slice(0, 5)}-[hash:7].js`,
-        // A renderer on the server downloads nothing; joined files would make it load what only a browser can run.
+        // The renderer on the server downloads nothing; merged files would make it load code that only runs in
+        // browsers.
         ...(!isSsrBuild && { codeSplitting: { groups: chunks } }),
       },
     },
   },
-  // The renderer brings what it needs, and React's quick half of it whatever the server was started with.
+  // The renderer contains its dependencies, and React's production build however the server was started.
   ssr: { noExternal: true },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   server: {

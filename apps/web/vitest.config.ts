@@ -8,7 +8,7 @@ export default defineConfig({
     root: new URL('../..', import.meta.url).pathname,
     include: ['apps/web/src/**/*.test.{ts,tsx}', 'packages/ui/src/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
-    // Screens load their code within the first test of a file; a busy machine takes its time.
+    // Screens load their code during the first test of a file, which takes long on a busy machine.
     testTimeout: 60_000,
     setupFiles: ['apps/web/src/testing/setup.ts'],
   },

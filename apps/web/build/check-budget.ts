@@ -2,7 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import type { PageName } from '@vitrine/contracts/pages/pages.ts'
 
-/** JavaScript that a page may load at first, gzipped, in bytes; what a person's first act needs comes on top. */
+/**
+ * The JavaScript that a page may load at first, gzipped, in bytes; what a person's first action loads is not included.
+ */
 const budgets: { [Name in PageName]?: number } = {
   landing: 100_000,
   contentCreation: 100_000,
@@ -12,14 +14,14 @@ const budgets: { [Name in PageName]?: number } = {
   run: 170_000,
 }
 
-/** Loaded soon after by who reads on: part of the page's cost all the same. */
+/** Loaded soon afterwards when the reader scrolls, so counted as part of the page's cost. */
 const soon: Record<string, RegExp> = { landing: /^model-browser-/ }
 
 const dist = new URL('../dist/', import.meta.url)
 const assets = new URL('assets/', dist)
 const names = await readdir(assets)
 
-/** The size of a file and of everything that it imports statically, by name. */
+/** Records the gzipped size of a file and of everything that it imports statically, by name. */
 async function reach(name: string, reached: Map<string, number>): Promise<void> {
   if (reached.has(name)) return
   const code = await readFile(new URL(name, assets), 'utf8')

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * The font's package swaps it in whenever it comes, which moves lines that were already being read. Here a page that
- * was painted without it stays so: the next page finds it in the browser's cache.
+ * The font's package swaps the font in whenever it arrives, which moves text that is being read. Here a page painted
+ * without it stays so: the next page finds it in the browser's cache.
  */
 export const fontDisplay = (): Plugin => ({
   name: 'font-display',

@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite'
 
-/** React Router's file of what its framework adds to a link, and the files that bring it into every page. */
+/** React Router's file with the framework's additions to links, and the files that import it. */
 const left = /\/ssr\/components\.js$/
 const askers = /\/react-router\/dist\/production\/lib\/(?:components|dom\/lib)\.js$/
 
 const ours = /\/react-router\/dist\/production\/.*\.js$/
 
 /**
- * Leaves out of React Router what only its framework uses: the prefetching of pages by links. It is 3 kB of every page,
- * and two effects of every link. What a later version misses in the file that stands in for it, the build names.
+ * Removes from React Router what only its framework uses: the prefetching of pages by links. It is 3 kB on every page,
+ * and two effects in every link. If a later version needs something that the replacing file lacks, the build names it.
  */
 export function withoutFramework(): Plugin {
   const standIn = '\0without-framework'
@@ -29,7 +29,7 @@ export function withoutFramework(): Plugin {
         export const mergeRefs = (ref) => ref
       `
     },
-    // Nor does a page carry its forms and other components that nobody uses: making one has no effect but the component.
+    // Also removes forms and other unused components: creating a component has no side effect.
     transform: (code, id) =>
       ours.test(id)
         ? code

@@ -4,21 +4,20 @@ import { patternOf } from '@vitrine/contracts/pages/page-at.ts'
 import { type PageName, pages } from '@vitrine/contracts/pages/pages.ts'
 
 /**
- * Makes a page of its own for each address whose code is known beforehand, so that its files load side by side instead
- * of one after the other, with its content already in place where that is the same for everybody. Pages that show the
- * catalogue announce it, and the server puts their content in place by what the models are at that time. pages.json
- * tells the server which page belongs to which address; every other one starts from the bare index.html.
+ * Makes a page for each address whose code is known at build time, so that its files load in parallel, with its content
+ * prerendered if it is the same for everybody. Pages that show the catalogue preload it, and the server renders their
+ * content from the current models. pages.json maps addresses to pages; all others start from the bare index.html.
  */
 interface Page {
-  /** Modules, or groups of them, that the address needs at once, besides those of the index. */
+  /** Modules, or groups of them, that the address needs at once, in addition to those of the index. */
   screens: readonly string[]
-  /** Its content goes into the page. */
+  /** Its content is prerendered into the page. */
   rendered?: true
-  /** It shows the catalogue: alone, or beside what belongs to one person. */
+  /** It shows the catalogue: alone, or beside personal content. */
   catalogue?: 'all' | 'part'
 }
 
-/** Loaded by every page, after its first paint where it came with its content. */
+/** Loaded by every page, after the first paint of prerendered ones. */
 const program = 'src/app/start-app.tsx'
 const shell = 'src/app/sidebar-shell.tsx'
 /** The typed client with its schemas: a group of vite.config.ts. */
@@ -49,10 +48,10 @@ const { renderPage } = (await import(pathToFileURL(bundle.pathname).href)) as {
 }
 const bare = await readFile(new URL('index.html', dist), 'utf8')
 const manifest = JSON.parse(await readFile(new URL('manifest.json', manifestFolder), 'utf8')) as Record<string, Chunk>
-// Which source became which file is nobody's business outside.
+// The mapping from sources to files is not published.
 await rm(manifestFolder, { recursive: true })
 
-/** The file of a module or of a group of modules, and those of all that it imports. */
+/** The file of a module or of a group of modules, and those of everything that it imports. */
 function filesOf(name: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[name] ?? Object.values(manifest).find((one) => one.name === name)
   if (!chunk) throw new Error(`The build has no module ${name}.`)
@@ -66,7 +65,7 @@ const font = (await readdir(new URL('assets/', dist))).find((name) => /^inter-la
 if (!font) throw new Error('The build has no font.')
 const withHead = (page: string, links: readonly string[]) =>
   page.replace('</head>', () => `${links.map((link) => `  ${link}\n  `).join('')}</head>`)
-/** Files of modules as links, without those that the page names already. */
+/** Preload links for the files of modules, without those already in the page. */
 const preloads = (page: string, modules: readonly string[]) =>
   [...new Set(modules.flatMap((name) => [...filesOf(name)]))]
     .filter((file) => !page.includes(`/${file}"`))
@@ -76,8 +75,8 @@ await writeFile(new URL('index.html', dist), withHead(start, preloads(start, [pr
 
 const announced = '<link rel="preload" as="fetch" crossorigin href="/api/catalogue">'
 /**
- * Links that the browser does not follow by itself: where all can be read without the program, `main.tsx` puts them in
- * place when that is painted. Forty small files would be fetched before a picture that they have nothing to do with.
+ * Links that the browser does not follow by itself: if the page is readable without the program, `main.tsx` activates
+ * them once it is painted. Otherwise forty small files would be fetched before the largest picture.
  */
 const forLater = (links: readonly string[]) => `<template id="program">${links.join('')}</template>`
 

@@ -1,5 +1,5 @@
-// Runs before the first paint, as a file of its own because the content policy allows no script in the page.
-// The sidebar shell is dark unless the visitor chose light; the landing shell is always light.
+// Runs before the first paint, as a separate file because the content security policy forbids inline scripts. The
+// sidebar shell is dark unless the visitor chose light; the landing shell is always light.
 ;(() => {
   const sidebar =
     /^\/(explore|content|jobs|admin|results)(\/|$)|^\/[^/]+\/((image|audio|video|file|text)-upload|explore-topic|image-gen)$/
@@ -8,7 +8,7 @@
   try {
     theme = localStorage.getItem('theme') === 'light' ? 'light' : 'dark'
   } catch {
-    // Storage is switched off: dark it is.
+    // Storage is disabled: use dark.
   }
   document.documentElement.dataset.theme = theme
 })()

@@ -1,4 +1,4 @@
-/** Judges several texts, and prints what was found in each. VITRINE_URL and VITRINE_API_KEY say where, and who asks. */
+/** Analyses several reviews as a batch, and prints the results. VITRINE_URL and VITRINE_API_KEY name the server and the key. */
 import { openVitrine } from '@vitrine/client'
 
 const vitrine = openVitrine({

@@ -1,4 +1,4 @@
-/** Reads an invoice: run-a-file.ts bill.pdf. VITRINE_URL and VITRINE_API_KEY say where, and who asks. */
+/** Reads an invoice: run-a-file.ts bill.pdf. VITRINE_URL and VITRINE_API_KEY name the server and the key. */
 import { openAsBlob } from 'node:fs'
 import { basename } from 'node:path'
 import { openVitrine } from '@vitrine/client'

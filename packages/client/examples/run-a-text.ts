@@ -1,4 +1,4 @@
-/** Judges one text. VITRINE_URL and VITRINE_API_KEY say where, and who asks. */
+/** Moderates one text. VITRINE_URL and VITRINE_API_KEY name the server and the key. */
 import { openVitrine } from '@vitrine/client'
 
 const vitrine = openVitrine({
