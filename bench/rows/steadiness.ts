@@ -9,7 +9,7 @@ import { startServer } from '../support/start-server.ts'
 const metricsToken = 'a-token-for-the-bench-alone'
 const readers = 2000
 const aims = { lag: 50, broadcast: 250 }
-/** Bytes; recordings and videos mostly occupy the engines, not the process that receives them. */
+/** Bytes; larger files are recordings and videos, which occupy the engines, not the process that receives them. */
 const largestUpload = 1_000_000
 
 const ninetyNinth = (times: readonly number[]): number =>

@@ -58,7 +58,7 @@ export const ${name} = defineModel({
 `,
     'schema.ts': `import { z } from 'zod'
 
-/** What \`${id}\` answers. Null is an answer too: looked for and not there. */
+/** The output of \`${id}\`. Null means looked for and not there. */
 export const ${name}Schema = z.object({ answer: z.string().nullable() })
 
 export type ${type} = z.infer<typeof ${name}Schema>
@@ -67,7 +67,7 @@ export type ${type} = z.infer<typeof ${name}Schema>
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import type { ${type} } from './schema.ts'
 
-/** Throws \`Unavailable\` engine-missing: it is still to be written. */
+/** Throws \`Unavailable\` engine-missing until it is written. */
 export const run${type}: Engine<${type}> = async () => {
   throw new Unavailable('engine-missing', '${said} has no engine yet.')
 }
@@ -115,7 +115,7 @@ test.each([null, 'Yes.'])('the answer %o is presented in blocks, and in a senten
   expect(summarize${type}({ answer })).toMatch(/\\.$/)
 })
 
-// Say here what the engine must answer, once there is one.
+// Once there is an engine, test its answers here.
 test('it has no engine yet, and says so', async () => {
   await expect(run${type}(...textRun('a'))).rejects.toMatchObject({ problem: 'engine-missing' })
 })

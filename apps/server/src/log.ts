@@ -29,7 +29,7 @@ function describeError(error: unknown): Record<string, unknown> {
   }
 }
 
-/** One JSON object a line on standard output. */
+/** Writes one JSON object per line to standard output. */
 export function createLog(env: Pick<Env, 'LOG_LEVEL'>, destination?: DestinationStream): Logger {
   const options = { level: env.LOG_LEVEL, base: null, serializers: { err: describeError, error: describeError } }
   return destination ? pino(options, destination) : pino(options)

@@ -19,7 +19,7 @@ const post = ({ address }: ServerProcess, path: string, body: object, from: stri
     body: JSON.stringify(body),
   }).then(({ status }) => status)
 
-/** Two API processes on one PostgreSQL: what one knows, the other knows. */
+/** Two API processes on one PostgreSQL share all state. */
 describe.runIf(readTestDatabaseUrl())('two API processes on one database', () => {
   let database: TestDatabase
   let folder: string

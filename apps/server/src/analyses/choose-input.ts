@@ -35,7 +35,7 @@ export interface ChosenFile extends StoredFile {
   mediaType: string
 }
 
-/** What an analysis works on. */
+/** The input of an analysis. */
 export type ChosenInput =
   | { kind: 'sample'; sample: Sample }
   | { kind: 'text'; text: string }

@@ -4,8 +4,8 @@ import type { FileStore } from '../files/file-store.ts'
 import type { RunAnswer } from './worker/messages.ts'
 
 /**
- * Engines are pure: a picture or sound that they make crosses as a data URL in their output. The row keeps a reference in
- * its place and the file lies in the store; readers of the analysis get a signed address.
+ * Engines are pure: they return a generated picture or sound as a data URL in their output. The row stores a reference
+ * instead, and the file is in the store; readers of the analysis get a signed address.
  */
 
 const extensions = new Map([
@@ -15,12 +15,12 @@ const extensions = new Map([
   ['audio/wav', 'wav'],
 ])
 
-// In JSON text a string that is a data URL and nothing else: base64 needs no escapes, so the text need not be parsed.
+// A string in JSON text that consists of a data URL only: base64 needs no escapes, so the text need not be parsed.
 const dataUrl = /(?<!\\)"data:([a-z]+\/[a-z]+);base64,([A-Za-z0-9+/]+={0,2})"/g
 
 const scheme = 'stored-file:'
 
-/** An answer whose files lie in the store; `files` are their keys, for the row to own. */
+/** An answer whose files are in the store; `files` are their keys, to be owned by the row. */
 export async function storeGeneratedFiles(
   answer: RunAnswer,
   store: FileStore,
@@ -42,7 +42,7 @@ export async function storeGeneratedFiles(
   }
 }
 
-/** Puts signed addresses in place of references to files that the row owns; any other text stays as it is. */
+/** Replaces references to files that the row owns by signed addresses; any other text is unchanged. */
 export function signGeneratedFiles<Value>(
   value: Value,
   owned: readonly string[],
@@ -59,6 +59,6 @@ export function signGeneratedFiles<Value>(
     if (part === null || typeof part !== 'object') return part
     return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, sign(inner)]))
   }
-  // The cast: strings become strings, and nothing else changes.
+  // The cast: strings remain strings, and nothing else changes.
   return sign(value) as Value
 }

@@ -35,7 +35,7 @@ type Told = readonly (number | 'forced')[]
 const rowsOf = (told: Told) => told.filter((one) => one !== 'forced')
 const forcesOf = (told: Told) => told.filter((one) => one === 'forced')
 
-/** Rows acknowledged after this number of forces: a cut right after a force loses none before it. */
+/** How many rows were acknowledged after this number of forces: right after a force none would be at risk. */
 function rowsSince(told: Told, forces: number): number {
   let left = forces
   return rowsOf(told.filter((one) => (one === 'forced' ? left-- <= 0 : left <= 0))).length

@@ -47,7 +47,7 @@ export const mailData = {
     /** The maker. */
     from: z.string(),
     greeting: z.string(),
-    /** Their titles. */
+    /** The models' titles. */
     models: z.string(),
     /** The address's token; encrypted like a password. */
     token: z.string().nullable(),
@@ -74,7 +74,7 @@ export const mailData = {
   }),
   'security-notice': z.object({
     name: z.string(),
-    /** A kind of the security log. */
+    /** A kind of event of the security log. */
     event: z.string(),
     /** An additional sentence. Mails of an earlier release have none. */
     detail: z.string().nullable().default(null),

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@vitrine/basics/escape-html.ts'
 import type { MailContent, MailPiece, MailPlace } from './mail-content.ts'
 
-/** Line breaks stay: a request's message may have several lines. */
+/** Line breaks are kept: a request's message may have several lines. */
 const lines = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>')
 
 const renderers: { [Kind in MailPiece['kind']]: (piece: Extract<MailPiece, { kind: Kind }>) => string } = {

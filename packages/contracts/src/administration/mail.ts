@@ -50,7 +50,7 @@ export type MailState = z.infer<typeof mailStateSchema>
 /** A full mail. A password in it is shown while it can still be used, and only to admins. */
 export const mailSchema = mailStateSchema.extend({
   text: z.string(),
-  /** Show it in a sandboxed frame. */
+  /** To be shown in a sandboxed frame. */
   html: z.string(),
   /** False once the password in it is used, replaced or expired: then it cannot be sent again. */
   resendable: z.boolean(),

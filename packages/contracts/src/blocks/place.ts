@@ -8,5 +8,5 @@ export type Box = z.infer<typeof boxSchema>
 export const placeSchema = z.object({ page: z.int().min(1), box: boxSchema })
 export type Place = z.infer<typeof placeSchema>
 
-/** How sure an engine is, 0…1, calibrated as the model's evidence says. */
+/** An engine's confidence, 0…1, calibrated as the model's evidence says. */
 export const confidenceSchema = z.number().min(0).max(1)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One figure, measured on labelled data by `script/evaluate`. */
+/** A metric's value on labelled data, measured by `script/evaluate`. */
 export const measurementSchema = z.object({
   dataset: z.string(),
   source: z.string(),

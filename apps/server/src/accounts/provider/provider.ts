@@ -27,7 +27,7 @@ export interface Provider {
   finish: (query: string, kept: string) => Promise<ProvidedPerson>
 }
 
-/** What must be the same when the browser comes back. */
+/** The values that must be the same when the browser comes back. */
 interface Kept {
   state: string
   nonce: string

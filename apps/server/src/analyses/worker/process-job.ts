@@ -33,7 +33,7 @@ export interface WorkerParts extends Pick<AnalysisParts, 'database' | 'files' | 
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
 }
 
-/** For one run: with its span. */
+/** The dependencies of one run, with its span. */
 interface RunParts extends WorkerParts {
   span: TraceSpan
 }

@@ -19,8 +19,8 @@ function useAttention(frame: RefObject<HTMLElement | null>) {
 }
 
 /**
- * An index that advances by itself from `begin` on until it is stopped; with `still` it starts when told. Pauses while
- * the frame has attention, and never moves with reduced motion.
+ * An index that advances by itself from `begin` on until it is stopped, and pauses while the frame has attention. With
+ * `still`, or with reduced motion, it starts when told.
  */
 export function useTurns(
   count: number,
