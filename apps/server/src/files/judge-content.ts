@@ -16,7 +16,7 @@ const typeOfMedia = (mediaType: string): FileType | undefined =>
   // The cast restores the key type that Object.keys loses.
   (Object.keys(fileTypes) as FileType[]).find((type) => fileTypes[type].mediaTypes.some((one) => one === mediaType))
 
-/** The text type to assume: what the content looks like first, then the name's extension, then any text type. */
+/** The text type to assume: EDI by its content; else the name's extension, what the content looks like, any text type. */
 function acceptedText(
   kind: 'edi' | 'delimited' | 'prose',
   name: string,

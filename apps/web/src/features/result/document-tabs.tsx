@@ -18,8 +18,8 @@ export function textsOf(beside: readonly Keyed[]): string[] {
 }
 
 /**
- * The blocks of a document's answer that are shown in tabs: its fields, its lines and its text. Only if there is one
- * block of each; several tables, such as a summary's allergies and medicines, stay visible together.
+ * The blocks of a document's answer that are shown in tabs: its fields and its lines, beside its text. Only with one
+ * block of fields and at most one table; several, such as a summary's allergies and medicines, stay visible together.
  */
 export function tabbed(beside: readonly Keyed[], answers: readonly Keyed[]): Keyed[] {
   const fields = answers.filter(({ block }) => block.kind === 'fields')

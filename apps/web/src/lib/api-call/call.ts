@@ -17,7 +17,7 @@ export interface Call {
   fields: Readonly<Record<string, string>>
   /** File names by field. */
   files: Readonly<Record<string, string>>
-  /** Samples need no sign-in; everything else does. */
+  /** Whether the call needs a sign-in: samples that visitors may run do not. */
   signedIn: boolean
 }
 

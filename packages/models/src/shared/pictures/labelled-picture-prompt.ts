@@ -43,7 +43,7 @@ interface LabelledPictureModel<Output extends Labelled> {
   reject: string
   engine: Engine<Output>
   appliesTo?: ProviderPrompt<Output>['appliesTo']
-  /** The output with the provider's labels instead of the engine's; `own` is the engine's output. */
+  /** Fills in further fields. `own`: the engine's output with the provider's labels; `measured`: the engine's alone. */
   complete: (judged: Judged, own: Output, measured: Output) => Output
 }
 
