@@ -6,51 +6,62 @@ import { readQuestion } from '@vitrine/engines/retrieval/question.ts'
 import { readPassage } from '@vitrine/engines/retrieval/read-passage.ts'
 import { readByNetwork } from '@vitrine/engines/retrieval/reader/read-by-network.ts'
 import { loadSpanRanker } from '@vitrine/engines/retrieval/span-ranker.ts'
-import { isForValidation, isReported } from '../../qa/split.ts'
-import { readSquad, type SquadQuestion } from '../../qa/squad.ts'
+import { windowsOf } from '@vitrine/engines/text/windows.ts'
+import { isForValidation } from '../../qa/split.ts'
+import { readSquad } from '../../qa/squad.ts'
 import { bestF1 } from '../../qa/token-f1.ts'
+import { heldOutDocuments, type WrittenDocument } from './written-documents.ts'
 
 /**
- * Writes what the shipped reader says of SQuAD 2.0 questions, for evals/train/qa/train_answerability.py: of the validation articles in
- * their own passage and in the likeliest other ones, of every second question of the training articles in their own. Prints the F1 on the
- * validation articles for weights of the trees.
- * Usage: node export-readings.ts DATA_DIR OUT_DIR
+ * Writes what the shipped reader says of the questions of the validation articles and of the written documents that are held out, in the
+ * passage that they ask about and in the likeliest other ones, for evals/train/qa/train_answerability.py. Prints the F1 for weights of the trees.
+ * Usage: node export-readings.ts DATA_DIR OUT_DIR [EVERY FROM]   (one question in EVERY, beginning with the one at FROM; several may run side by side)
  */
-const [dataDir = '', outDir = ''] = process.argv.slice(2)
+const [dataDir = '', outDir = '', every = '1', from = '0'] = process.argv.slice(2)
 const otherPassages = 2
-const weightsTried = [0, 0.5, 0.75, 1, 1000]
+const weightsTried = [0, 0.5, 1]
 // The trees were trained on it.
 const seenByTrees = 'Normans'
+// About as many as a passage of a page has.
+const passageWords = 110
+
+interface Asked {
+  id: string
+  /** The article or document that it is of. */
+  article: string
+  question: string
+  /** The passage that it asks about, an index into those of its article; null where that is the likeliest one. */
+  own: number | null
+  golds: string[]
+}
 
 const ranker = await loadSpanRanker()
-const all = await readSquad(join(dataDir, 'qa', 'squad-dev-v2.0.json'))
-const f1s = new Map(weightsTried.map((weight) => [weight, { sum: 0, n: 0 }]))
+const f1s = new Map(weightsTried.map((weight) => [weight, { articles: [] as number[], written: [] as number[] }]))
 
-/** The readings of one question; the first is of its own passage. */
-async function readingsOf(asked: SquadQuestion, index: PassageIndex, others: number): Promise<object[]> {
-  const { question: text, context, answers, article } = asked
+/** The readings of one question; the first is of the passage that it asks about. */
+async function readingsOf(asked: Asked, index: PassageIndex): Promise<object[]> {
+  const { question: text, golds, article } = asked
   const question = readQuestion(text)
   const ranked = await index.search(text)
   const best = Math.max(1e-6, ranked[0]?.score ?? 0)
-  const own = index.passages.findIndex((passage) => passage.text === context)
+  const own = asked.own ?? ranked[0]?.of ?? 0
   const places = ranked.map(({ of }) => of).filter((passage) => passage !== own)
-  const read = [own, ...places.slice(0, others)]
+  const read = [own, ...places.slice(0, otherPassages)]
   const textOf = (passage: number) => index.passages[passage]?.text ?? ''
   const networks = await readByNetwork(text, read.map(textOf))
-  const golds = answers.map(({ text: gold }) => gold)
   return read.flatMap((passage, at) => {
     const source = { text: textOf(passage), tokens: index.tokensOf(passage) }
     const network = networks[at] ?? null
     const reading = readPassage(ranker, question, source, network)
-    if (passage === own && golds.length > 0 && isForValidation(article) && article !== seenByTrees) {
-      for (const [weight, figure] of f1s) {
-        figure.sum += bestF1(readPassage(ranker, question, source, network, weight)?.text ?? '', golds)
-        figure.n += 1
+    if (passage === own && golds.length > 0 && article !== seenByTrees) {
+      for (const [weight, { articles, written }] of f1s) {
+        const found = readPassage(ranker, question, source, network, weight)?.text ?? ''
+        ;(isForValidation(article) ? articles : written).push(bestF1(found, golds))
       }
     }
     const there = ranked.find(({ of }) => of === passage)
     if (reading === null) return []
-    const { margin, agreement, text: said } = reading
+    const { margin, agreement, judged, text: said } = reading
     const answerable = passage === own && golds.length > 0
     const passageShare = (there?.score ?? 0) / best
     return [
@@ -59,6 +70,7 @@ async function readingsOf(asked: SquadQuestion, index: PassageIndex, others: num
         article,
         margin,
         agreement,
+        judged,
         passageShare,
         ...answerSigns(question, { ...source, reading }),
         own: passage === own,
@@ -69,28 +81,47 @@ async function readingsOf(asked: SquadQuestion, index: PassageIndex, others: num
   })
 }
 
-async function write(name: string, questions: readonly SquadQuestion[], others: number): Promise<void> {
-  const rows: object[] = []
-  for (const article of new Set(questions.map((question) => question.article))) {
-    const texts = [...new Set(all.filter((one) => one.article === article).map(({ context }) => context))]
-    const index = new PassageIndex(texts.map((text) => ({ text })))
-    for (const question of questions.filter((one) => one.article === article))
-      rows.push(...(await readingsOf(question, index, others)))
-    process.stderr.write(`${article}: ${rows.length} readings\n`)
-  }
-  await writeFile(join(outDir, `${name}.json`), JSON.stringify(rows))
+function ofDocument({ title, text, questions }: WrittenDocument): { passages: string[]; asked: Asked[] } {
+  const passages = windowsOf(text, passageWords)
+  const starts = passages.map((passage) => text.indexOf(passage))
+  const asked = questions.map(({ question, answer }, at) => ({
+    id: `${title} ${at}`,
+    article: title,
+    question,
+    own: answer === null ? null : starts.findLastIndex((start) => start <= answer.start),
+    golds: answer === null ? [] : [text.slice(answer.start, answer.end)],
+  }))
+  return { passages, asked }
 }
 
-const forTraining = all.filter(({ article }) => !isForValidation(article) && !isReported(article))
-await write(
-  'readings-validation',
-  all.filter(({ article }) => isForValidation(article)),
-  otherPassages,
-)
-for (const [weight, { sum, n }] of f1s)
-  process.stdout.write(`weight ${weight}: F1 ${((100 * sum) / n).toFixed(1)} (n ${n})\n`)
-await write(
-  'readings-training',
-  forTraining.filter((_, index) => index % 2 === 0),
-  0,
-)
+const squad = await readSquad(join(dataDir, 'qa', 'squad-dev-v2.0.json'))
+const articles = [...new Set(squad.map(({ article }) => article))].filter(isForValidation)
+const ofArticles = articles.map((article) => {
+  const own = squad.filter((one) => one.article === article)
+  const passages = [...new Set(own.map(({ context }) => context))]
+  const asked = own.map(({ id, question, context, answers }) => ({
+    id,
+    article,
+    question,
+    own: passages.indexOf(context),
+    golds: answers.map(({ text }) => text),
+  }))
+  return { passages, asked }
+})
+
+const sources = [...ofArticles, ...(await heldOutDocuments()).map(ofDocument)]
+const rows: object[] = []
+let place = 0
+for (const { passages, asked } of sources) {
+  const index = new PassageIndex(passages.map((text) => ({ text })))
+  for (const one of asked) if (place++ % Number(every) === Number(from)) rows.push(...(await readingsOf(one, index)))
+  process.stderr.write(`${asked[0]?.article}: ${rows.length} readings\n`)
+}
+await writeFile(join(outDir, `readings-${from}.json`), JSON.stringify(rows))
+
+const mean = (values: readonly number[]): string =>
+  ((100 * values.reduce((sum, value) => sum + value, 0)) / values.length).toFixed(1)
+for (const [weight, { articles: known, written }] of f1s)
+  process.stdout.write(
+    `weight ${weight}: F1 ${mean(known)} (n ${known.length}), written ${mean(written)} (n ${written.length})\n`,
+  )

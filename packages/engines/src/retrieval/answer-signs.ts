@@ -8,15 +8,10 @@ import type { TaggedToken } from './tagged-text.ts'
 
 /** What the words tell of whether the sentence of a reading speaks of what was asked, beside the reader's own odds. */
 export interface AnswerSigns {
-  /** The question denies what the sentence does not, or the sentence says the opposite of one of its words; 0 or 1. */
-  denied: number
+  /** The sentence says the opposite of one of the question's words; 0 or 1. */
   opposed: number
-  /** It asks for the first, the largest, the only one, which the sentence does not name; 0 or 1. */
-  unranked: number
   /** A name or number of the question stands nowhere in the passage; 0 or 1. */
   nameMissing: number
-  /** Numbers of the question that the sentence does not say. */
-  numbersAway: number
   /** Share of the question's names and numbers that the sentence does not say. */
   namesAway: number
 }
@@ -27,14 +22,7 @@ interface Read {
   reading: PassageReading
 }
 
-const negations = /^(?:not|n't|never|no|without|cannot|neither|nor|none|nobody|nothing)$/
-const ranks: ReadonlySet<string> = new Set(
-  `first second third fourth last latest earliest only main primary most least fewest best worst greatest biggest largest smallest oldest
-  youngest highest lowest`.split(/\s+/),
-)
-
 const lower = ({ text }: TaggedToken): string => text.toLowerCase()
-const isDenied = (tokens: readonly TaggedToken[]): boolean => tokens.some((token) => negations.test(lower(token)))
 
 /** The sentence that holds the reading; the reading itself where it holds none. */
 function sentenceOf({ text, reading: { start, end } }: Read): { start: number; end: number } {
@@ -58,11 +46,8 @@ export function answerSigns(question: Question, read: Read): AnswerSigns {
   const said = new Set(sentence.flatMap((token) => [lower(token), token.lemma.toLowerCase()]))
   const missing = content.filter(({ stem }) => !here.has(stem))
   return {
-    denied: flag(isDenied(question.tokens) && !isDenied(sentence)),
     opposed: flag(missing.some((token) => areOpposed([lower(token), token.lemma.toLowerCase()], said))),
-    unranked: flag(question.tokens.some((token) => ranks.has(lower(token)) && !said.has(lower(token)))),
     nameMissing: flag(named.some(({ stem }) => !isAmong(stem, stems))),
-    numbersAway: missing.filter(({ pos }) => pos === 'NUM').length,
     namesAway: named.filter(({ stem }) => !isAmong(stem, here)).length / Math.max(1, named.length),
   }
 }

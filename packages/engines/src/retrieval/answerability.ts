@@ -6,6 +6,8 @@ interface Found {
   /** The network's log odds of the reading, and how far its contenders agree on it. */
   margin: number
   agreement: number
+  /** Its log odds that the passage answers at all. */
+  judged: number
   /** The passage's search score compared with the best (1). */
   passageShare: number
   signs: AnswerSigns
@@ -24,16 +26,15 @@ const chanceOf = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds))
 /**
  * Chance that a passage answers the question (`answerable`), and that its reading does so rightly. Words in common with the question are
  * left out: they tell little more, and would silence every question asked in other words. Weights by
- * evals/train/qa/train_answerability.py: those of the words and the meaning on training articles, the others on articles that the network
- * was not trained on.
+ * evals/train/qa/train_answerability.py, on articles and documents that the network did not learn from.
  */
 export function answerability(found: Found): { answerable: number; confidence: number } {
-  const { margin, agreement, passageShare, signs } = found
-  const verified = weighed(weights.verifier, { ...signs })
+  const { margin, agreement, judged, passageShare, signs } = found
+  const there = { margin, judged, passageShare, ...signs }
   const strange = strangerCosts.stranger * found.strangers
-  const score = weighed(weights.ranking, { margin, agreement, passageShare, verified }) - strange
+  const score = weighed(weights.ranking, { ...there, agreement }) - strange
   return {
-    answerable: chanceOf(weighed(weights.answerable, { margin, passageShare, verified }) - strange),
+    answerable: chanceOf(weighed(weights.answerable, there) - strange),
     confidence: chanceOf(weighed(weights.confidence, { score })),
   }
 }

@@ -19,6 +19,8 @@ export interface PassageReading {
   text: string
   /** The network's log odds of the answer against 'the passage does not say'. */
   margin: number
+  /** The network's log odds that the passage answers at all, judged from the whole. */
+  judged: number
   /** 0…1: how much the contenders' belief lies on this stretch or on ones that overlap with it. */
   agreement: number
 }
@@ -108,5 +110,12 @@ export function readPassage(
   const { span, margin } = all[chosen.of] ?? top
   const { first, last } = wholeAnswer(question, tokens, span)
   const [start, end] = [at(tokens, first).start, at(tokens, last).end]
-  return { start, end, text: text.slice(start, end), margin, agreement: chosen.agreement }
+  return {
+    start,
+    end,
+    text: text.slice(start, end),
+    margin,
+    judged: network?.answerable ?? 0,
+    agreement: chosen.agreement,
+  }
 }
