@@ -1,9 +1,10 @@
 import { at } from '@vitrine/basics/at.ts'
 import { type ClinicalSentence, clinicalSentencesOf } from '../clinical-sentences.ts'
 import { furtherOf } from './further-reading.ts'
-import type { FoundVital } from './found-vital.ts'
+import type { FoundVital, VitalAsSaid } from './found-vital.ts'
 import { leading } from './leading-vitals.ts'
 import { readMeasured } from './measured-value.ts'
+import { occasionOf } from './occasion.ts'
 import { isSomethingElse } from './something-else.ts'
 import { standingOf } from './standing.ts'
 import { type Hit, hitsOf } from './vital-hits.ts'
@@ -45,7 +46,7 @@ function vitalAt(
   until: number,
   reached: number,
   listed: boolean,
-): FoundVital | null {
+): VitalAsSaid | null {
   const { text } = sentence
   const rest = text.slice(hit.end, until)
   const gap = between.exec(rest)?.[0].length ?? 0
@@ -90,13 +91,13 @@ function kindsListed(line: string): number {
   return new Set([...named, ...letters]).size
 }
 
-function vitalsIn(sentence: ClinicalSentence, line: string): FoundVital[] {
+function vitalsIn(sentence: ClinicalSentence, line: string): VitalAsSaid[] {
   const { text } = sentence
   const strong = hitsOf(text, (kind) => kind.labels)
   const listed = sentence.section === 'vitals' || kindsListed(line) >= 2 || /\b(?:vitals?|vital signs?)\b/iu.test(line)
   const hits = listed ? [...strong, ...hitsOf(text, (kind) => kind.short)] : strong
   hits.sort((left, right) => left.start - right.start)
-  const found: FoundVital[] = []
+  const found: VitalAsSaid[] = []
   let reached = 0
   for (const [index, hit] of hits.entries()) {
     if (hit.start < reached) continue
@@ -121,8 +122,8 @@ function vitalsIn(sentence: ClinicalSentence, line: string): FoundVital[] {
 }
 
 /** Each reading once; what stands in a list of vital signs is believed over what the prose says of another time. */
-function settled(found: readonly FoundVital[]): FoundVital[] {
-  const kept: FoundVital[] = []
+function settled(found: readonly VitalAsSaid[]): VitalAsSaid[] {
+  const kept: VitalAsSaid[] = []
   for (const vital of found.toSorted(
     (left, right) => Number(right.listed) - Number(left.listed) || left.start - right.start,
   )) {
@@ -148,10 +149,14 @@ const dottedLabel = /\b([bhr]\.[pr])\.(?=\s?[:=-]?\s?\d)/giu
 /** The vital signs that a clinical text states, every mention once, with how it is meant. */
 export function findVitals(said: string): FoundVital[] {
   const { text, placeOf } = inFigures(said.replaceAll(brokenLine, '$1 ').replaceAll(dottedLabel, '$1 '))
-  const found: FoundVital[] = []
+  const found: VitalAsSaid[] = []
   for (const sentence of clinicalSentencesOf(text)) {
     if (sentence.section === 'family' || /\?\s*$/.test(sentence.text)) continue
     found.push(...vitalsIn(sentence, lineAround(text, sentence)))
   }
-  return settled(found).map((vital) => ({ ...vital, ...placeOf(vital.start, vital.end) }))
+  return settled(found).map((vital) => ({
+    ...vital,
+    occasion: occasionOf(text, vital.start, vital.end),
+    ...placeOf(vital.start, vital.end),
+  }))
 }
