@@ -56,8 +56,10 @@ export function daysIn(text: string): StatedDay[] {
     })),
   ]
   const opening = dayMonth.exec(text)
-  if (opening !== null && written.every(({ index }) => index > 0))
-    written.push({ year: null, first: Number(opening[1]), second: Number(opening[2]), isOpen: true, index: 0 })
+  if (opening !== null && written.every(({ index }) => index > opening[0].length)) {
+    const index = opening[0].search(/\d/u)
+    written.push({ year: null, first: Number(opening[1]), second: Number(opening[2]), isOpen: true, index })
+  }
   return written.toSorted((left, right) => left.index - right.index)
 }
 
