@@ -4,8 +4,11 @@ import type { FoundAge } from './find-age.ts'
 import type { FoundIdentifier } from './find-identifier.ts'
 import { ageConfidence, identifierConfidence } from './weights.ts'
 
+const oldest = 115
+
 const { birthBehind, ageBehind } = readPatterns(new URL('./wordings/marked-names.txt', import.meta.url), [
   'marked',
+  'numbered',
   'birthBehind',
   'ageBehind',
 ])
@@ -19,12 +22,15 @@ export function birthBehindName(text: string, end: number): FoundIdentifier | nu
   return { value, confidence: identifierConfidence.behindName, start, end: start + value.length }
 }
 
+const units = { m: 'months', w: 'weeks', d: 'days' } as const
+
 /** The age right behind the patient's name, at `end`: 'fever - 3 days' is none. */
 export function ageBehindName(text: string, end: number): FoundAge | null {
   const match = ageBehind.exec(text.slice(end, end + 30))
-  if (match === null) return null
-  const value = at(match, 1)
+  const value = match?.[1] ?? match?.[3]
+  if (match === null || value === undefined || Number(value) > oldest) return null
   const start = end + match[0].indexOf(value)
-  const unit = at(match, 2).startsWith('m') ? 'months' : 'years'
+  const letter = (match[2] ?? match[4] ?? '').charAt(0)
+  const unit = letter === 'm' || letter === 'w' || letter === 'd' ? units[letter] : 'years'
   return { value: Number(value), unit, confidence: ageConfidence.apposition, start, end: end + match[0].length }
 }

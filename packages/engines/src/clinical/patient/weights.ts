@@ -73,6 +73,15 @@ export const nameScores = {
   otherLabel: 2.5,
   /** 'Patient: Reports pain' is a heading of something else: one word alone is a weak name. */
   labelledWord: 0.9,
+  /** 'Rider: Ann Baker (12 yrs)' */
+  agedField: 3,
+  /** 'Candidate: Ann Baker', with a given name in frequent use and without */
+  namedField: 1.7,
+  personField: 1.4,
+  /** 'Dear Mrs Baker, … your knee' */
+  addressed: 3,
+  /** 'Ann Baker, 79': the number may be another. */
+  numberBehind: 1.4,
   /** 'Ms Baker', before its surroundings are weighed */
   titled: 1,
   /** 'MD' stands behind it, or 'Dr' before it. */
