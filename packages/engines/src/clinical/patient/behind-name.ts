@@ -1,4 +1,3 @@
-import { at } from '@vitrine/basics/at.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 import type { FoundAge } from './find-age.ts'
 import type { FoundIdentifier } from './find-identifier.ts'
@@ -13,13 +12,20 @@ const { birthBehind, ageBehind } = readPatterns(new URL('./wordings/marked-names
   'ageBehind',
 ])
 
-/** The date of birth in brackets right behind the patient's name, at `end`: a date elsewhere may be any. */
+/** The date of birth right behind the patient's name, at `end`: a date elsewhere may be any. */
 export function birthBehindName(text: string, end: number): FoundIdentifier | null {
   const match = birthBehind.exec(text.slice(end, end + 40))
   if (match === null) return null
-  const value = at(match, 1)
+  // In brackets it can hardly be another day; behind a comma it may be that of a visit.
+  const [, inBrackets, plain] = match
+  const value = inBrackets ?? plain ?? ''
   const start = end + match[0].indexOf(value)
-  return { value, confidence: identifierConfidence.behindName, start, end: start + value.length }
+  return {
+    value,
+    confidence: inBrackets === undefined ? identifierConfidence.behindComma : identifierConfidence.behindName,
+    start,
+    end: start + value.length,
+  }
 }
 
 const units = { m: 'months', w: 'weeks', d: 'days' } as const

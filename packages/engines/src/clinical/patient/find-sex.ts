@@ -31,10 +31,14 @@ const titledName = new RegExp(
 
 function byTitle(text: string, name: string | null): FoundSex | null {
   if (name === null) return null
-  const last = name.split(/[\s,]+/).at(-1) ?? name
-  const match = [...text.matchAll(titledName)].find((candidate) =>
-    candidate[0].toLowerCase().includes(last.toLowerCase()),
-  )
+  const words = name.toLowerCase().split(/[\s,]+/)
+  const last = words.at(-1) ?? name
+  const match = [...text.matchAll(titledName)].find((candidate) => {
+    const [, first = ''] = candidate[0].toLowerCase().split(/\s+/)
+    // 'Mrs Jean Firth' says nothing of Lucy Firth.
+    const isSame = words.length === 1 || words.some((word) => word === first || word.startsWith(first.replace('.', '')))
+    return isSame && candidate[0].toLowerCase().includes(last)
+  })
   if (match === undefined) return null
   const title = at(match, 1)
   return {

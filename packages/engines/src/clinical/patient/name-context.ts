@@ -2,10 +2,18 @@ import { readPatterns } from '../../text/read-patterns.ts'
 import { firstNames } from './first-names.ts'
 import { nameScores } from './weights.ts'
 
-const { introduced, sentForCare, spokenFor, speaksFor, otherPerson, credentials, described, mine, relativeBehind } = readPatterns(
-  new URL('./wordings/name-context.txt', import.meta.url),
-  ['introduced', 'sentForCare', 'spokenFor', 'speaksFor', 'otherPerson', 'credentials', 'described', 'mine', 'relativeBehind'],
-)
+const { introduced, sentForCare, spokenFor, speaksFor, otherPerson, credentials, described, mine, relativeBehind } =
+  readPatterns(new URL('./wordings/name-context.txt', import.meta.url), [
+    'introduced',
+    'sentForCare',
+    'spokenFor',
+    'speaksFor',
+    'otherPerson',
+    'credentials',
+    'described',
+    'mine',
+    'relativeBehind',
+  ])
 // '34 yo F, Ada Lovelace'.
 const describedBefore = /\b\d{1,3} ?-?(?:y\/?o|yr|year|y)s?(?:[- ]old)? ?\/?(?:f|m|female|male|woman|man)?[,:]? $/iu
 

@@ -55,6 +55,8 @@ export const identifierConfidence = {
   labelled: 0.95,
   /** 'Ann Baker (4.5.1971)' */
   behindName: 0.8,
+  /** 'Ann Baker, 4.5.1971' */
+  behindComma: 0.6,
   /** 'ID: …' */
   id: 0.75,
   /** 'Chart 1234' */
