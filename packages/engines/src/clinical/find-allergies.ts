@@ -17,6 +17,9 @@ const {
   forbidden,
   behindSubstance,
   notHis,
+  relatives,
+  relativeBehind,
+  disproved,
 } = readPatterns(new URL('./wordings/find-allergies.txt', import.meta.url), [
   'none',
   'cue',
@@ -32,6 +35,9 @@ const {
   'forbidden',
   'behindSubstance',
   'notHis',
+  'relatives',
+  'relativeBehind',
+  'disproved',
 ])
 
 export interface FoundAllergy {
@@ -49,6 +55,11 @@ const nil = /^(?:none|nil|no|n\/a)(?: (?:known|reported|recorded|documented|stat
 
 const substanceBefore = /(?<name>\p{L}[\p{L}-]{2,}(?: \p{L}[\p{L}-]{2,})?) (?:allerg(?:y|ies)|intolerance)\b/iu
 const filler = /^(?:(?:to|the|an?|also|include[sd]?|are|is|has|have|had|with|patient|pt)\b\s*)+/iu
+
+const noneKnown = 'No known allergies'
+
+/** Of an allergy that the document itself calls disproved: shown, since a test may be of another substance, but doubtful. */
+const disprovedConfidence = 0.3
 
 const longestName = 60
 const opensAllergy = /^(?:known |drug )?(?:allerg(?:ic|ies|y)\b|nkd?a\b|intoleran|anaphyla)/iu
@@ -105,6 +116,7 @@ function listed(text: string, from: number): { name: string; reaction: string | 
       continue
     }
     if (name === '' || !/\p{L}{3}/u.test(name) || name.length > longestName) continue
+    if (cut !== null && relativeBehind.test(rest.slice(cut.index))) continue
     if (previous && reactionWords.test(name) && previous.reaction === null) previous.reaction = reactionIn(name, true)
     else members.push({ name, reaction, start, end: start + name.length })
   }
@@ -182,7 +194,7 @@ function allergiesIn(sentence: ClinicalSentence): FoundAllergy[] {
     const [from, to] = nothing ? [nothing.index, nothing.index + nothing[0].length] : [0, text.length]
     const exceptions = exceptionsIn(sentence, to, allergiesIn)
     if (exceptions.length > 0) return exceptions
-    return [{ name: 'No known allergies', reaction: null, ...at(from, to), confidence: 0.9 }]
+    return [{ name: noneKnown, reaction: null, ...at(from, to), confidence: 0.9 }]
   }
   const said = cue.exec(text)
   if (said !== null && notHis.test(text.slice(0, said.index + said[0].length))) return []
@@ -232,7 +244,14 @@ export function findAllergies(sentences: readonly ClinicalSentence[]): FoundAlle
       before !== undefined && before.section === 'allergies' && sentence.section === 'allergies' && !sentence.opensLine
     const { text } = sentence
     if (isBehind && !cue.test(text) && !none.test(text) && substanceIn(text, 0) === null) return []
-    return allergiesIn(sentence)
+    const own = { ...sentence, text: text.replaceAll(relatives, (stretch) => ' '.repeat(stretch.length)) }
+    if (!/\p{L}{3}/u.test(own.text)) return []
+    const isDoubted = disproved.test(text)
+    return allergiesIn(own).map((allergy) =>
+      isDoubted && allergy.name !== noneKnown
+        ? { ...allergy, reaction: null, confidence: Math.min(allergy.confidence, disprovedConfidence) }
+        : allergy,
+    )
   })
   const seen = new Set<string>()
   return found.filter(({ name }) => {

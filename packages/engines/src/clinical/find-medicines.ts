@@ -19,7 +19,9 @@ function mergeMentions(mentions: readonly FoundMedicine[]): FoundMedicine[] {
       (mention.dose === null ? 0 : 2) + weight[mention.action] >= (known.dose === null ? 0 : 2) + weight[known.action]
     const best = richer ? mention : known
     const other = richer ? known : mention
-    byName.set(key, { ...best, dose: best.dose ?? other.dose, frequency: best.frequency ?? other.frequency })
+    // 'Start A 5 mg. … Cough: stop A.': of two words on what is to happen the last counts.
+    const action = mention.action === 'listed' || known.action === 'listed' ? best.action : mention.action
+    byName.set(key, { ...best, action, dose: best.dose ?? other.dose, frequency: best.frequency ?? other.frequency })
   }
   return [...byName.values()].toSorted((left, right) => left.start - right.start)
 }

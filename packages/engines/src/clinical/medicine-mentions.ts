@@ -26,6 +26,10 @@ const wordings = readPatterns(
     'replacedBefore',
     'replacedBehind',
     'towards',
+    'swapBefore',
+    'swapBehind',
+    'instead',
+    'inPlaceOf',
   ],
   { spoken: spokenNumber },
 )
@@ -118,7 +122,9 @@ function printedName(name: string): string {
 
 /** Whether a sentence puts another medicine, the next that it names, in the place of one. */
 const isReplaced = (before: string, between: string): boolean =>
-  wordings.replacedBehind.test(between) || (wordings.replacedBefore.test(before) && wordings.towards.test(between))
+  wordings.replacedBehind.test(between) ||
+  (wordings.replacedBefore.test(before) && wordings.towards.test(between)) ||
+  (wordings.swapBefore.test(before) && wordings.swapBehind.test(between))
 
 /** The medicines that a sentence names, with dose, frequency and what is to happen with them. */
 export function mentionsIn(sentence: ClinicalSentence): FoundMedicine[] {
@@ -140,19 +146,22 @@ export function mentionsIn(sentence: ClinicalSentence): FoundMedicine[] {
     if (takenBefore.test(text.slice(0, match.index))) add(match.index, name, 0.7)
   }
   const ordered = mentions.toSorted((left, right) => left.start - right.start)
-  return ordered.map((mention, index) => {
+  // The place of the medicine before is this one's.
+  let takesPlace = false
+  return ordered.map((mention, index): FoundMedicine => {
     const until = Math.min(text.length, (ordered[index + 1]?.start ?? Number.POSITIVE_INFINITY) - sentence.start)
     const first = doseFirst(text, mention.start - sentence.start, (ordered[index - 1]?.end ?? 0) - sentence.start)
     const dosed = mention.dose === null && first !== null ? { ...mention, ...first } : mention
     const next = ordered[index + 1]
     const behind = text.slice(mention.end - sentence.start, until)
-    if (
+    const said = saidBehind(behind, next !== undefined)
+    const isNew = takesPlace || wordings.instead.test(behind) || (next !== undefined && wordings.inPlaceOf.test(behind))
+    takesPlace =
       next !== undefined &&
       next.name !== mention.name &&
       isReplaced(text.slice(0, mention.start - sentence.start), behind)
-    )
-      return { ...dosed, action: 'stop' }
-    const said = saidBehind(behind, next !== undefined)
+    if (takesPlace) return { ...dosed, action: 'stop' }
+    if (isNew && said !== 'stop') return { ...dosed, action: 'start' }
     // 'begin sertraline 50 mg, going up to 100 mg after two weeks' begins it.
     const own = said === 'change' && dosed.action === 'start' ? null : said
     if (own === null && dosed.action !== 'change') return dosed

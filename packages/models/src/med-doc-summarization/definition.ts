@@ -11,7 +11,7 @@ import { medicalSummarySchema } from './schema.ts'
  */
 export const medDocSummarization = defineModel({
   id: 'med-doc-summarization',
-  version: 8,
+  version: 9,
   title: 'Medical document summary',
   name: 'Medical summary',
   description:

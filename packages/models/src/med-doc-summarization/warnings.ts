@@ -5,6 +5,7 @@ import type { MedicalSummary } from './schema.ts'
 
 const leastLegible = 0.75
 const fewWords = 60
+const doubtful = 0.5
 
 /** What a reader should know before trusting a summary of this document. */
 export function warningsAbout(
@@ -23,6 +24,10 @@ export function warningsAbout(
   }
   if (allergies.length === 0 && (problems.length > 0 || medicines.length > 0)) {
     warnings.push('Nothing is said of allergies in this document: ask before giving anything.')
+  }
+  const doubted = allergies.filter(({ confidence }) => confidence < doubtful).map(({ name }) => name)
+  if (doubted.length > 0) {
+    warnings.push(`The document itself doubts an allergy: ${doubted.join(', ')}. Ask before relying on it either way.`)
   }
   if (words.length < fewWords) warnings.push('The document is so short that the summary is most of it.')
   if (!sections.some(({ name }) => name === 'assessment'))

@@ -7,6 +7,16 @@ import type { Vital, VitalsOutput } from './schema.ts'
 const doubtful = 0.6
 const sides = { low: 'Low', normal: 'In range', high: 'High' } as const
 
+/** The signs of which several readings are shown, none of them sure. */
+function untoldIn(vitals: readonly Vital[]): string[] {
+  const labels = new Set(vitals.map(({ label }) => label))
+  return [...labels].flatMap((label) => {
+    const own = vitals.filter((vital) => vital.label === label)
+    const differ = new Set(own.map(({ value }) => value)).size > 1
+    return differ && own.every(({ confidence }) => confidence < doubtful) ? [label.toLowerCase()] : []
+  })
+}
+
 function notices({ vitals, others, ageYears }: VitalsOutput): BlockOf<'notice'>[] {
   const found: BlockOf<'notice'>[] = []
   if (vitals.length === 0) {
@@ -20,6 +30,11 @@ function notices({ vitals, others, ageYears }: VitalsOutput): BlockOf<'notice'>[
   if (unsure.length > 0) {
     const text = `Check these against the page: ${unsure.map((vital) => `${vital.label.toLowerCase()} ${vital.text}`).join(', ')}.`
     found.push({ kind: 'notice', tone: 'warning', title: 'Low confidence', text })
+  }
+  const untold = untoldIn(vitals)
+  if (untold.length > 0) {
+    const text = `Several readings are stated, and nothing tells which is the current one: ${untold.join(', ')}.`
+    found.push({ kind: 'notice', tone: 'warning', title: 'Which is current?', text })
   }
   if (vitals.length > 0) {
     const whose =

@@ -1,4 +1,5 @@
 import { quietContext } from '@vitrine/model-kit/quiet-run.ts'
+import { drawnPdf } from '@vitrine/engines/documents/testing/drawn-document.ts'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { extractVitals } from './engine.ts'
@@ -97,4 +98,12 @@ test('a provider’s reading that is not in the document is dropped, and its ran
     context,
   )
   expect(accepted.vitals.map(({ value, normal, page }) => [value, normal, page])).toEqual([[88, true, 1]])
+})
+
+test('of two pulses nothing tells the current one: both are shown, none as sure, and a notice says so', async () => {
+  const lines = ['Nursing record', 'Pulse 64', 'Pulse 96', 'Blood pressure 118/74']
+  const page = lines.map((text, line) => ({ text, x: 60, y: 80 + 20 * line }))
+  const output = vitalsSchema.parse(await extractVitals(noInput, quietContext(drawnPdf([page]))))
+  const notices = presentVitals(output).filter((block) => block.kind === 'notice')
+  expect(notices.find(({ title }) => title === 'Which is current?')?.text).toMatch(/: heart rate\.$/)
 })

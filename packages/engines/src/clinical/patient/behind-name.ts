@@ -1,30 +1,42 @@
-import { at } from '@vitrine/basics/at.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 import type { FoundAge } from './find-age.ts'
 import type { FoundIdentifier } from './find-identifier.ts'
 import { ageConfidence, identifierConfidence } from './weights.ts'
 
+const oldest = 115
+
 const { birthBehind, ageBehind } = readPatterns(new URL('./wordings/marked-names.txt', import.meta.url), [
   'marked',
+  'numbered',
   'birthBehind',
   'ageBehind',
 ])
 
-/** The date of birth in brackets right behind the patient's name, at `end`: a date elsewhere may be any. */
+/** The date of birth right behind the patient's name, at `end`: a date elsewhere may be any. */
 export function birthBehindName(text: string, end: number): FoundIdentifier | null {
   const match = birthBehind.exec(text.slice(end, end + 40))
   if (match === null) return null
-  const value = at(match, 1)
+  // In brackets it can hardly be another day; behind a comma it may be that of a visit.
+  const [, inBrackets, plain] = match
+  const value = inBrackets ?? plain ?? ''
   const start = end + match[0].indexOf(value)
-  return { value, confidence: identifierConfidence.behindName, start, end: start + value.length }
+  return {
+    value,
+    confidence: inBrackets === undefined ? identifierConfidence.behindComma : identifierConfidence.behindName,
+    start,
+    end: start + value.length,
+  }
 }
+
+const units = { m: 'months', w: 'weeks', d: 'days' } as const
 
 /** The age right behind the patient's name, at `end`: 'fever - 3 days' is none. */
 export function ageBehindName(text: string, end: number): FoundAge | null {
   const match = ageBehind.exec(text.slice(end, end + 30))
-  if (match === null) return null
-  const value = at(match, 1)
+  const value = match?.[1] ?? match?.[3]
+  if (match === null || value === undefined || Number(value) > oldest) return null
   const start = end + match[0].indexOf(value)
-  const unit = at(match, 2).startsWith('m') ? 'months' : 'years'
+  const letter = (match[2] ?? match[4] ?? '').charAt(0)
+  const unit = letter === 'm' || letter === 'w' || letter === 'd' ? units[letter] : 'years'
   return { value: Number(value), unit, confidence: ageConfidence.apposition, start, end: end + match[0].length }
 }

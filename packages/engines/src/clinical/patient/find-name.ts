@@ -1,7 +1,9 @@
+import { addressedReader } from './addressed-reader.ts'
+import { namesInFields } from './fields-of-forms.ts'
 import { inTwoFields, labelled } from './labelled-names.ts'
 import { lowerCaseWithAge } from './lower-case-names.ts'
 import { groupsOf } from './name-groups.ts'
-import { markedNames } from './marked-names.ts'
+import { markedNames, numberedNames } from './marked-names.ts'
 import { introducedNames, titled } from './names-in-prose.ts'
 import { nameConfidence } from './weights.ts'
 
@@ -12,8 +14,11 @@ export function findName(text: string): { value: string; confidence: number; sta
     ...labelled(text),
     ...lowerCaseWithAge(text),
     ...markedNames(text),
+    ...numberedNames(text),
     ...titled(text),
     ...introducedNames(text),
+    ...namesInFields(text),
+    ...addressedReader(text),
   ]
   const groups = groupsOf(candidates)
   const best = groups.toSorted((left, right) => right.score - left.score)[0]

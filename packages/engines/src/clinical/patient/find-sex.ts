@@ -16,7 +16,7 @@ interface FoundSex {
 }
 
 const described = /\bold[\s,]+(?:\p{L}+(?:-\p{L}+)?[\s,]+){0,4}?(female|male|woman|man|gentleman|lady|boy|girl)\b/giu
-const shortForm = /\d\s?(?:-?\s?y\/?\.?o\.?|yrs?|years?|year-old|yo)\s?\/?\s?(?:[wbh]\/?)?(f|m|female|male)\b/giu
+const shortForm = /\d\s?(?:-?\s?y\/?\.?o\.?|yrs?|years?|year-old|yo),?\s?\/?\s?(?:[wbh]\/?)?(f|m|female|male)\b/giu
 const beforeAge = /(?<![\p{L}\d])([MF])[\s,]{1,3}(?=\d{1,3}\s?y(?:rs?|ears?)?(?!\p{L}))/gu
 const listed = /(?<=\p{Lu}[\p{L}'’-]+,? \p{Lu}[\p{L}'’-]+,?\s{1,3})\d{1,3}(?:\s?y(?:rs?)?\s?|\s?)([MF])(?![\p{L}\d/])/gu
 const plain =
@@ -31,10 +31,14 @@ const titledName = new RegExp(
 
 function byTitle(text: string, name: string | null): FoundSex | null {
   if (name === null) return null
-  const last = name.split(/[\s,]+/).at(-1) ?? name
-  const match = [...text.matchAll(titledName)].find((candidate) =>
-    candidate[0].toLowerCase().includes(last.toLowerCase()),
-  )
+  const words = name.toLowerCase().split(/[\s,]+/)
+  const last = words.at(-1) ?? name
+  const match = [...text.matchAll(titledName)].find((candidate) => {
+    const [, first = ''] = candidate[0].toLowerCase().split(/\s+/)
+    // 'Mrs Jean Firth' says nothing of Lucy Firth.
+    const isSame = words.length === 1 || words.some((word) => word === first || word.startsWith(first.replace('.', '')))
+    return isSame && candidate[0].toLowerCase().includes(last)
+  })
   if (match === undefined) return null
   const title = at(match, 1)
   return {

@@ -41,10 +41,11 @@ export function inTwoFields(text: string): Candidate[] {
 export function labelled(text: string): Candidate[] {
   return [...text.matchAll(labels)].flatMap((match) => {
     const start = match.index + match[0].length
-    const line = text.slice(text.lastIndexOf('\n', match.index) + 1, match.index)
+    // A few words are enough: of a line without end each label would go over all of it.
+    const before = text.slice(Math.max(0, match.index - 40), match.index)
     if (
-      /\b(?:referring|physician|doctor|provider|contact|insured|subscriber|guarantor|next of kin|relative|attending|employer)\s*$/iu.test(
-        line,
+      /\b(?:referring|physician|doctor|provider|contact|insured|subscriber|guarantor|next of kin|relative|attending|employer)[^\S\n]*$/iu.test(
+        before,
       )
     )
       return []

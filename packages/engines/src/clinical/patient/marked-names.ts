@@ -3,9 +3,11 @@ import type { Candidate } from './name-candidate.ts'
 import { besideMarkOf } from './name-context.ts'
 import { readName } from './person-name.ts'
 import { anyTitle } from './titles.ts'
+import { nameScores } from './weights.ts'
 
-const { marked } = readPatterns(new URL('./wordings/marked-names.txt', import.meta.url), [
+const { marked, numbered } = readPatterns(new URL('./wordings/marked-names.txt', import.meta.url), [
   'marked',
+  'numbered',
   'birthBehind',
   'ageBehind',
 ])
@@ -39,5 +41,15 @@ export function markedNames(text: string): Candidate[] {
     const found = comma >= 0 && areTwo(before, after) ? null : longestName(text, match.index, whole)
     const candidate = found ?? (comma < 0 ? null : longestName(text, match.index + comma + 2, after))
     return candidate === null ? [] : [candidate]
+  })
+}
+
+/** Names with a bare number behind them that may be an age: 'Ada Lovelace, 79'. */
+export function numberedNames(text: string): Candidate[] {
+  return [...text.matchAll(numbered)].flatMap((match): Candidate[] => {
+    const candidate = longestName(text, match.index, match[0])
+    return candidate === null || candidate.score < nameScores.introducedWithAge
+      ? []
+      : [{ ...candidate, score: nameScores.numberBehind }]
   })
 }

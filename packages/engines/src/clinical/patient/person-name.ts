@@ -2,7 +2,7 @@ import { isTitle } from './titles.ts'
 
 // Words in capitals or at the head of a sentence that are no names.
 const notNames = new Set(
-  `the this that these those patient history chief complaint present illness past medical surgical family social review systems physical exam examination assessment plan
+  `the this that these those pt page table figure patient history chief complaint present illness past medical surgical family social review systems physical exam examination assessment plan
   vitals results medications allergies impression diagnosis date time name age sex gender male female address phone telephone fax email hospital clinic department practice center centre
   surgery road avenue january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday
   mr mrs ms miss dr doctor nurse md do rn np pa phd consultant physician surgeon provider attending referring dear regards sincerely yours thank thanks today follow up follow-up visit

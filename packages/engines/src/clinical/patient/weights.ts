@@ -55,6 +55,8 @@ export const identifierConfidence = {
   labelled: 0.95,
   /** 'Ann Baker (4.5.1971)' */
   behindName: 0.8,
+  /** 'Ann Baker, 4.5.1971' */
+  behindComma: 0.6,
   /** 'ID: …' */
   id: 0.75,
   /** 'Chart 1234' */
@@ -73,6 +75,15 @@ export const nameScores = {
   otherLabel: 2.5,
   /** 'Patient: Reports pain' is a heading of something else: one word alone is a weak name. */
   labelledWord: 0.9,
+  /** 'Rider: Ann Baker (12 yrs)' */
+  agedField: 3,
+  /** 'Candidate: Ann Baker', with a given name in frequent use and without */
+  namedField: 1.7,
+  personField: 1.4,
+  /** 'Dear Mrs Baker, … your knee' */
+  addressed: 3,
+  /** 'Ann Baker, 79': the number may be another. */
+  numberBehind: 1.4,
   /** 'Ms Baker', before its surroundings are weighed */
   titled: 1,
   /** 'MD' stands behind it, or 'Dr' before it. */

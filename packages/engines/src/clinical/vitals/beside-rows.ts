@@ -2,6 +2,7 @@ import type { Box } from '../../documents/document.ts'
 import { centreOf, heightOf } from '../../documents/layout/box.ts'
 import { type SearchRow, spanOf } from '../../forms/rows/search-rows.ts'
 import { timeIn } from './find-vitals.ts'
+import { occasionOf } from './occasion.ts'
 import type { PlacedVital } from './placed-vital.ts'
 import { date, datesIn, measuredIn, previousColumn, unitIn, valueCell } from './table-cells.ts'
 import { vitalKinds } from './vital-kinds.ts'
@@ -106,6 +107,7 @@ export function besideRows(rows: readonly SearchRow[]): PlacedVital[] {
           name: kind.name,
           standing,
           time: timeIn(head) ?? datesIn(head),
+          occasion: occasionOf(head, head.length, head.length),
           confidence: 0.85 * span.confidence,
           page: row.page,
           box: span.box,

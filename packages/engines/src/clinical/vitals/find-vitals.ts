@@ -1,22 +1,41 @@
 import { at } from '@vitrine/basics/at.ts'
 import { type ClinicalSentence, clinicalSentencesOf } from '../clinical-sentences.ts'
 import { furtherOf } from './further-reading.ts'
-import type { FoundVital } from './found-vital.ts'
+import type { FoundVital, VitalAsSaid } from './found-vital.ts'
 import { leading } from './leading-vitals.ts'
 import { readMeasured } from './measured-value.ts'
+import { isLaterThan, occasionOf } from './occasion.ts'
 import { isSomethingElse } from './something-else.ts'
 import { standingOf } from './standing.ts'
+import { unnamed } from './unnamed-vitals.ts'
 import { type Hit, hitsOf } from './vital-hits.ts'
 import type { VitalName } from './vital-kinds.ts'
+import { isInGeneral, isOfAnother } from './whose-reading.ts'
 import { inFigures } from '../spoken-figures.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 
 const { between, clock } = readPatterns(new URL('./wordings/find-vitals.txt', import.meta.url), ['between', 'clock'])
 
+// 'T 36.9' on a line of its own, between others such.
+const shortLine = /^[ \t]*\p{L}[^\n\d]{0,15}\d[^\n]{0,12}$/u
+const listReach = 200
+
+/** The line of a sentence; of a list with a reading a line, its neighbours too. */
 function lineAround(text: string, { start, end }: ClinicalSentence): string {
   const from = text.lastIndexOf('\n', start) + 1
   const to = text.indexOf('\n', end)
-  return text.slice(from, to < 0 ? text.length : to)
+  const line = text.slice(from, to < 0 ? text.length : to)
+  if (!shortLine.test(line)) return line
+  const above = text
+    .slice(Math.max(0, from - listReach), Math.max(0, from - 1))
+    .split('\n')
+    .toReversed()
+  const below = to < 0 ? [] : text.slice(to + 1, to + listReach).split('\n')
+  const near = [above, below].flatMap((lines) => {
+    const other = lines.findIndex((one) => !shortLine.test(one))
+    return lines.slice(0, other < 0 ? lines.length : other)
+  })
+  return [line, ...near].join('\n')
 }
 
 /** Where the clause of a reading begins: what follows another number up to the next comma or 'and' belongs to that one. */
@@ -39,13 +58,16 @@ export const timeIn = (text: string): string | null => clock.exec(text)?.[0] ?? 
 /** In 'Obs 08:30: T 37.1, P 80' the time is that of both. */
 const lastTimeIn = (text: string): string | null => [...text.matchAll(new RegExp(clock, 'giu'))].at(-1)?.[0] ?? null
 
+/** What stands behind a reading up to the next one: '88/50 overnight, 104/62 at 8am' has a time for the second alone. */
+const besideOf = (behind: string): string => behind.split(/[,;]\s*(?=[^\d]{0,12}\d{2,3}(?:[/%]|\.\d))/u)[0] ?? ''
+
 function vitalAt(
   sentence: ClinicalSentence,
   hit: Hit,
   until: number,
   reached: number,
   listed: boolean,
-): FoundVital | null {
+): VitalAsSaid | null {
   const { text } = sentence
   const rest = text.slice(hit.end, until)
   const gap = between.exec(rest)?.[0].length ?? 0
@@ -65,13 +87,18 @@ function vitalAt(
   )
   if (isSomethingElse(hit.kind.name, text.slice(reached, hit.start), text.slice(hit.end, start), text.slice(end)))
     return null
-  const standing = standingOf(before, after, hit.kind.name === 'weight')
+  const standing = isInGeneral(text)
+    ? 'target'
+    : isOfAnother(text.slice(0, hit.start))
+      ? 'earlier'
+      : standingOf(before, after, hit.kind.name === 'weight')
   return {
     ...measured,
     name: hit.kind.name,
     standing,
     time:
-      timeIn(text.slice(reached, Math.min(until, end + 30))) ?? (listed ? lastTimeIn(text.slice(0, hit.start)) : null),
+      timeIn(`${text.slice(reached, end)}${besideOf(text.slice(end, Math.min(until, end + 30)))}`) ??
+      (listed ? lastTimeIn(text.slice(0, hit.start)) : null),
     listed,
     confidence: roundly.test(text.slice(end))
       ? leastSure
@@ -90,13 +117,13 @@ function kindsListed(line: string): number {
   return new Set([...named, ...letters]).size
 }
 
-function vitalsIn(sentence: ClinicalSentence, line: string): FoundVital[] {
+function vitalsIn(sentence: ClinicalSentence, line: string): VitalAsSaid[] {
   const { text } = sentence
   const strong = hitsOf(text, (kind) => kind.labels)
   const listed = sentence.section === 'vitals' || kindsListed(line) >= 2 || /\b(?:vitals?|vital signs?)\b/iu.test(line)
   const hits = listed ? [...strong, ...hitsOf(text, (kind) => kind.short)] : strong
   hits.sort((left, right) => left.start - right.start)
-  const found: FoundVital[] = []
+  const found: VitalAsSaid[] = []
   let reached = 0
   for (const [index, hit] of hits.entries()) {
     if (hit.start < reached) continue
@@ -122,6 +149,7 @@ function vitalsIn(sentence: ClinicalSentence, line: string): FoundVital[] {
 
 /** Each reading once; what stands in a list of vital signs is believed over what the prose says of another time. */
 function settled(found: readonly FoundVital[]): FoundVital[] {
+  const days = found.flatMap(({ occasion }) => occasion.day ?? [])
   const kept: FoundVital[] = []
   for (const vital of found.toSorted(
     (left, right) => Number(right.listed) - Number(left.listed) || left.start - right.start,
@@ -131,7 +159,10 @@ function settled(found: readonly FoundVital[]): FoundVital[] {
       if (twin.standing !== 'current' && vital.standing === 'current') twin.standing = 'current'
       continue
     }
-    const rival = kept.some((other) => other.name === vital.name && other.listed && other.standing === 'current')
+    const rival = kept.some(
+      (other) =>
+        other.name === vital.name && other.listed && other.standing === 'current' && !isLaterThan(vital, other, days),
+    )
     const standing =
       vital.standing === 'current' && rival && !vital.listed && vital.name !== 'pain' ? 'earlier' : vital.standing
     kept.push({ ...vital, standing })
@@ -148,10 +179,13 @@ const dottedLabel = /\b([bhr]\.[pr])\.(?=\s?[:=-]?\s?\d)/giu
 /** The vital signs that a clinical text states, every mention once, with how it is meant. */
 export function findVitals(said: string): FoundVital[] {
   const { text, placeOf } = inFigures(said.replaceAll(brokenLine, '$1 ').replaceAll(dottedLabel, '$1 '))
-  const found: FoundVital[] = []
+  const found: VitalAsSaid[] = []
   for (const sentence of clinicalSentencesOf(text)) {
     if (sentence.section === 'family' || /\?\s*$/.test(sentence.text)) continue
     found.push(...vitalsIn(sentence, lineAround(text, sentence)))
   }
-  return settled(found).map((vital) => ({ ...vital, ...placeOf(vital.start, vital.end) }))
+  const timed = found
+    .concat(unnamed(text, found))
+    .map((vital) => ({ ...vital, occasion: occasionOf(text, vital.start, vital.end) }))
+  return settled(timed).map((vital) => ({ ...vital, ...placeOf(vital.start, vital.end) }))
 }

@@ -1,11 +1,12 @@
 import { readPatterns } from '../../text/read-patterns.ts'
 import { type MeasuredValue, readMeasured } from './measured-value.ts'
-import type { Standing } from './standing.ts'
+import { type Standing, standingOf } from './standing.ts'
 import type { VitalName } from './vital-kinds.ts'
+import { isOfAnother } from './whose-reading.ts'
 
-const { repeated, andNow, cameTo, nextTimed, nextNow } = readPatterns(
+const { repeated, andNow, cameTo, nextTimed, nextNow, afterwards } = readPatterns(
   new URL('./wordings/further-reading.txt', import.meta.url),
-  ['repeated', 'andNow', 'cameTo', 'nextTimed', 'nextNow'],
+  ['repeated', 'andNow', 'cameTo', 'nextTimed', 'nextNow', 'afterwards'],
 )
 
 // 'down to 38.4 degrees from 39.6'; an hour is none.
@@ -26,6 +27,7 @@ function laterOf(rest: string, name: VitalName, unit: string | null): FurtherRea
     [cameTo, true],
     [nextNow, true],
     [nextTimed, false],
+    [afterwards, false],
   ] as const) {
     const turn = pattern.exec(rest)
     if (turn === null) continue
@@ -34,6 +36,19 @@ function laterOf(rest: string, name: VitalName, unit: string | null): FurtherRea
     return { ...measured, standing: 'current', replaces, start: turn[0].length, end: turn[0].length + measured.end }
   }
   return null
+}
+
+// Behind a pressure another pair of its form is one too, whatever the words between: 'BP: nurse 150/90, machine 142/84'.
+const pairBehind = /^[^\d.;]{0,40}?(?<![\d/])(?=\d{2,3}\/\d{2,3}(?![\d/]))/u
+
+function nextPair(rest: string): FurtherReading | null {
+  const between = pairBehind.exec(rest)?.[0]
+  const measured = between === undefined ? null : readMeasured('BP', rest.slice(between.length))
+  if (between === undefined || measured === null || measured.start > 0) return null
+  const end = between.length + measured.end
+  const [after = ''] = rest.slice(end, end + 40).split(/[,;.]/u)
+  const standing = isOfAnother(between) ? 'earlier' : standingOf(between, after, false)
+  return standing === 'target' ? null : { ...measured, standing, replaces: false, start: between.length, end }
 }
 
 /** A second reading that leaves name and unit unsaid: of now behind an earlier one or a goal, of before behind one of now, or one taken again. */
@@ -46,7 +61,7 @@ export function furtherOf(
   const turned = standing === 'current' ? fromBefore.exec(rest) : andNow.exec(rest)
   const again = turned === null && takenAgain.has(name) ? repeated.exec(rest) : null
   const turn = turned ?? again
-  if (turn === null) return null
+  if (turn === null) return name === 'BP' && standing !== 'target' ? nextPair(rest) : null
   const measured = readMeasured(name, rest.slice(turn[0].length), stated.unit)
   if (measured === null || measured.start > 0) return null
   if (again !== null && (name === 'BP') !== /^\d{2,3}\s?[/\\]/u.test(rest.slice(turn[0].length))) return null

@@ -6,6 +6,8 @@ const at = (...times: (string | null)[]) => times.map((time, value) => ({ name: 
 it.each([
   ['the last of a chart', at('02:00', '04:00', '06:00'), 2],
   ['the first where the newest stands first', at('4:15 pm', '11:40 am'), 0],
+  ['the last of one day of a dated chart', at('03.01.2024 08:00', '03.01.2024 14:00'), 1],
+  ['the last of full hours', at('8 am', '9 pm'), 1],
   ['none where one has no time', at('08:00', null), null],
   ['none of two days', at('3 May 20:00', '4 May 08:00'), null],
   ['none where a chart runs over midnight', at('18:00', '22:00', '02:00'), null],

@@ -3,17 +3,25 @@ interface Reading {
   time: string | null
 }
 
-const clock = /(\d{1,2}):?(\d{2})(?::\d{2})?\s?([ap])?\.?(?:m\b)?/iu
+// The clearest way of writing it first: '03.01.2024 08:00' holds other figures too.
+const clocks = [
+  /(?<hour>\d{1,2}):(?<minute>\d{2})(?::\d{2})?\s?(?:(?<half>[ap])\.?m\b\.?)?/iu,
+  /(?<hour>\d{1,2})(?<minute>)\s?(?<half>[ap])\.?m\b\.?/iu,
+  /^(?<hour>\d{1,2})\.?(?<minute>\d{2})(?:\s?h(?:rs|ours)?)?$/iu,
+]
 
-/** Minutes since midnight of '18:00', '1800h', '6:30 pm'; null where no clock stands. */
+const clockIn = (time: string): RegExpExecArray | null =>
+  clocks.reduce<RegExpExecArray | null>((found, clock) => found ?? clock.exec(time), null)
+
+/** Minutes since midnight of '18:00', '1800h', '6:30 pm', '6 pm'; null where no clock stands. */
 function minutesOf(time: string): number | null {
-  const [, hour, minute, half] = clock.exec(time) ?? []
-  if (hour === undefined || minute === undefined) return null
+  const { hour, minute, half } = clockIn(time)?.groups ?? {}
+  if (hour === undefined) return null
   const late = half?.toLowerCase() === 'p' && Number(hour) < 12 ? 12 : 0
   return (Number(hour) + late) * 60 + Number(minute)
 }
 
-const dayOf = (time: string): string => time.replace(clock, '').trim()
+const dayOf = (time: string): string => time.replace(clockIn(time)?.[0] ?? '', '').trim()
 
 /**
  * The last taken of several readings of one vital sign. Null where the times do not tell: one has none, they are of several days, or they neither

@@ -1,6 +1,6 @@
 import { readPatterns } from '../../text/read-patterns.ts'
 import type { ClinicalSentence } from '../clinical-sentences.ts'
-import type { FoundVital } from './found-vital.ts'
+import type { VitalAsSaid } from './found-vital.ts'
 import { readMeasured } from './measured-value.ts'
 import { standingOf } from './standing.ts'
 
@@ -12,9 +12,9 @@ const leadingBp = /(?<!\d)(\d{2,3})\s?\/\s?(\d{2,3})\s?mm\s?hg/giu
 const leadingSaturation = /(?<!\d)(\d{2,3})\s?(?:%|percent) (?:oxygen saturation|on room air|on \d+ ?l)/giu
 
 /** Values that stand before their name or need none: '120/80 mmHg', '98% on room air', '8/10 pain'. */
-export function leading(sentence: ClinicalSentence, found: readonly FoundVital[], listed: boolean): FoundVital[] {
+export function leading(sentence: ClinicalSentence, found: readonly VitalAsSaid[], listed: boolean): VitalAsSaid[] {
   const { text } = sentence
-  const all: FoundVital[] = []
+  const all: VitalAsSaid[] = []
   for (const [name, pattern] of [
     ['BP', leadingBp],
     ['BP', leadingPosture],

@@ -7,6 +7,7 @@ import { takenAgain } from './further-reading.ts'
 import { kilogramsInPound } from './measured-value.ts'
 import type { PlacedVital } from './placed-vital.ts'
 import type { VitalName } from './vital-kinds.ts'
+import { settleSeveral } from './several-readings.ts'
 import { vitalsInTables } from './vitals-table.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 
@@ -89,7 +90,7 @@ export function readVitals(document: ReadDocument): PlacedVital[] {
     if (!isKnown) merged.push(vital)
   }
   const read = merged.map(({ inCells: _inCells, ...vital }): PlacedVital => vital)
-  return withoutEchoes(inOneSystem(read)).map((vital) =>
+  return settleSeveral(withoutEchoes(inOneSystem(read))).map((vital) =>
     bodyless.has(vital.name) && !merged.some(({ name }) => !bodyless.has(name)) && !ofSomebody.test(running.text)
       ? { ...vital, confidence: Math.min(vital.confidence, leastSure) }
       : vital,

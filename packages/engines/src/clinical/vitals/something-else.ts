@@ -1,7 +1,10 @@
 import { readPatterns } from '../../text/read-patterns.ts'
 import type { VitalName } from './vital-kinds.ts'
 
-const { dosage } = readPatterns(new URL('./wordings/something-else.txt', import.meta.url), ['dosage'])
+const { dosage, machine } = readPatterns(new URL('./wordings/something-else.txt', import.meta.url), [
+  'dosage',
+  'machine',
+])
 
 /** A dose, an age, a range, a change or a laboratory value beside the name of a vital sign. */
 export function isSomethingElse(name: VitalName, before: string, gap: string, after: string): boolean {
@@ -11,8 +14,12 @@ export function isSomethingElse(name: VitalName, before: string, gap: string, af
   if (name !== 'BP' && name !== 'pain' && /^\s?(?:-|–|to)\s?\d/u.test(after)) return true
   if (name === 'weight') return /\b(?:due to|for) (?:his|her|the|their)(?: height and)?\s*$/iu.test(before)
   // What a machine is set to, and the heart of the unborn, are no readings of the patient.
-  if (name === 'RR' && /^[^\d.,;]{0,12}\bset\b/iu.test(after)) return true
-  if ((name === 'RR' || name === 'HR') && /\b(?:set|paced|pacing|pacemaker|ventilator|f(?:o?e)?tal)\s*$/iu.test(before))
+  if (name === 'RR' && (/^[^\d.,;]{0,12}\bset\b/iu.test(after) || machine.test(`${before} … ${after.slice(0, 25)}`)))
+    return true
+  if (
+    (name === 'RR' || name === 'HR') &&
+    /\b(?:set|settings?|paced|pacing|pacemaker|ventilator|pump|backup|f(?:o?e)?tal)\s*$/iu.test(before)
+  )
     return true
   if (name === 'HR')
     return (
@@ -23,6 +30,7 @@ export function isSomethingElse(name: VitalName, before: string, gap: string, af
       /^\s?(?:g|grams?|%)(?![\p{L}])/iu.test(after) ||
       /\b(?:a1c|tolerance|urine)\b/iu.test(`${before.slice(-20)} ${gap}`)
     )
-  if (name === 'temperature') return /\b(?:water|room|store\w*)\s*$/iu.test(before)
+  if (name === 'temperature')
+    return /\b(?:water|room|store\w*|incubator|warmer|blanket|mattress|bath|fridge|freezer|oven|set)\s*$/iu.test(before)
   return false
 }

@@ -1,6 +1,7 @@
 import { centreOf, heightOf } from '../../documents/layout/box.ts'
 import { type SearchRow, spanOf } from '../../forms/rows/search-rows.ts'
 import { timeIn } from './find-vitals.ts'
+import { occasionOf } from './occasion.ts'
 import type { PlacedVital } from './placed-vital.ts'
 import { type Cells, date, datesIn, isReading, measuredIn, previousColumn, unitIn, valueCell } from './table-cells.ts'
 import { vitalKinds } from './vital-kinds.ts'
@@ -56,6 +57,7 @@ function valuesUnder(columns: readonly Column[], row: SearchRow): PlacedVital[] 
   const firstCell = row.text.slice(0, 40)
   const time = [datesIn(row.text), timeIn(row.text)].filter((part) => part !== null).join(' ') || null
   const clock = timeIn(row.text)
+  const occasion = occasionOf(row.text, row.text.length, row.text.length)
   const earlier = previousColumn.test(firstCell)
   // Dates and times take no column.
   const cells = row.text.replaceAll(date, (match) => (isReading(match) ? match : ' '.repeat(match.length)))
@@ -81,6 +83,7 @@ function valuesUnder(columns: readonly Column[], row: SearchRow): PlacedVital[] 
         name: column.kind.name,
         standing,
         time,
+        occasion,
         confidence: 0.9 * span.confidence,
         page: row.page,
         box: span.box,

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { summariseClinicalText } from './summarise-clinical-text.ts'
+
+const actionsIn = (text: string) => summariseClinicalText(text).medicines.map(({ name, action }) => `${name} ${action}`)
+const allergiesIn = (text: string) => summariseClinicalText(text).allergies.map(({ name }) => name.toLowerCase())
+
+describe('a medicine that is no longer taken is shown as stopped, and what takes its place as begun', () => {
+  it.each([
+    ['The clinic took her off the naproxen in May.', ['naproxen stop']],
+    ['Please stay off citalopram for now.', ['citalopram stop']],
+    ['Ramipril was crossed out by the surgery.', ['ramipril stop']],
+    ['He gave up his gabapentin.', ['gabapentin stop']],
+    ['She ran out of levothyroxine a month ago.', ['levothyroxine stop']],
+    ['Atenolol has been withdrawn.', ['atenolol stop']],
+    ['Oxybutynin - not taking.', ['oxybutynin stop']],
+    ['Mirtazapine was tailed off in June.', ['mirtazapine stop']],
+    ['Swap codeine for dihydrocodeine 30 mg.', ['codeine stop', 'dihydrocodeine start']],
+    ['Edoxaban in place of warfarin.', ['edoxaban start', 'warfarin stop']],
+    ['Stop amlodipine; take losartan 50 mg instead.', ['amlodipine stop', 'losartan start']],
+    ['Start enalapril 5 mg.\nA cough came.\nEnalapril discontinued.', ['enalapril stop']],
+    ['Keep taking ramipril and come off the codeine.', ['ramipril continue', 'codeine stop']],
+  ])('%s', (text, expected) => expect(actionsIn(text)).toEqual(expected))
+
+  it('advice to go on with one stops nothing', () =>
+    expect(actionsIn('Do not stop prednisolone suddenly.')).not.toContain('prednisolone stop'))
+})
+
+describe('whose an allergy is', () => {
+  it.each([
+    ['Allergy: latex. Mother allergic to lidocaine.', ['latex']],
+    ['Allergies: codeine (itch); brother: sulfa', ['codeine']],
+    ['Allergies: penicillin (mother), nickel', ['nickel']],
+    ['Allergic to morphine. Husband - NSAIDs.', ['morphine']],
+    ['You do react to ciprofloxacin and should avoid it.', ['ciprofloxacin']],
+    ['Pupils react to light.', []],
+  ])('%s', (text, expected) => expect(allergiesIn(text)).toEqual(expected))
+
+  it.each(['Penicillin allergy was excluded by testing.', 'Allergic to aspirin - never confirmed.'])(
+    'one that is called disproved is shown as doubtful: %s',
+    (text) => {
+      const [allergy] = summariseClinicalText(text).allergies
+      expect(allergy?.confidence).toBeLessThan(0.5)
+    },
+  )
+})

@@ -1,0 +1,146 @@
+import { readPatterns } from '../../text/read-patterns.ts'
+import { daysIn, laterDay, type StatedDay } from './stated-day.ts'
+
+const { first, later, now, visit, weekday, posture } = readPatterns(
+  new URL('./wordings/occasion.txt', import.meta.url),
+  ['first', 'later', 'now', 'visit', 'weekday', 'posture'],
+)
+
+/** When among several a reading was taken, as far as the words around it say. */
+export interface Occasion {
+  day: StatedDay | null
+  /** 'Visit 3', '2nd set'. */
+  visit: number | null
+  /** Monday is 0. */
+  weekday: number | null
+  /** 'On arrival', nothing, 'repeat' or 'after oxygen', 'today'. */
+  stage: 'first' | 'unsaid' | 'later' | 'now'
+  /** Posture, arm or air: readings that differ in it are both of one time. */
+  posture: string | null
+}
+
+const stages = [
+  ['first', first],
+  ['later', later],
+  ['now', now],
+] as const
+
+const ordinals = ['first', 'second', 'third', 'fourth']
+
+// '88/50 overnight, 104/62': what stands right behind a reading is said of that one alone. A clock time is none.
+const behindReading = /(?:\d\/\d{2,3}|(?<![\d:./])\d{2,3}(?:\.\d)?)\s?(?:%|kg|bpm|mm ?hg)?\s$/iu
+
+/** The last of the stages that a stretch names; null where it names none. */
+function lastStage(text: string): Exclude<Occasion['stage'], 'unsaid'> | null {
+  const found = stages.flatMap(([stage, pattern]) =>
+    [...text.matchAll(new RegExp(pattern, 'giu'))]
+      .filter((match) => !behindReading.test(text.slice(0, match.index)))
+      .map((match) => ({
+        stage,
+        from: match.index,
+        to: match.index + match[0].length,
+      })),
+  )
+  const [last, before] = found.toSorted((left, right) => right.from - left.from)
+  if (last === undefined) return null
+  // 'On arrival today' was the first of today.
+  return last.stage === 'now' && before?.stage === 'first' && last.from - before.to < 3 ? 'first' : last.stage
+}
+
+function lastVisit(text: string): number | null {
+  const match = [...text.matchAll(visit)].at(-1)
+  const number = match?.slice(1).find((group) => group !== undefined)
+  if (number === undefined) return null
+  const named = ordinals.indexOf(number.toLowerCase())
+  return named >= 0 ? named + 1 : Number(number)
+}
+
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+
+function lastWeekday(text: string): number | null {
+  const name = [...text.matchAll(weekday)].at(-1)?.[1]
+  return name === undefined ? null : weekdays.indexOf(name.toLowerCase())
+}
+
+const lineStart = (text: string, place: number): number => (place === 0 ? 0 : text.lastIndexOf('\n', place - 1) + 1)
+
+// A visit's heading is seldom farther above.
+const reach = 600
+const lineReach = 240
+const headLength = 40
+
+/** What the nearest line above says that opens with a day or with the number of a visit. */
+function headingAbove<Value>(text: string, from: number, read: (line: string) => Value | null): Value | null {
+  for (let end = from - 1; end > 0 && from - end < reach; ) {
+    const start = lineStart(text, end)
+    const found = read(text.slice(start, Math.min(end, start + headLength)))
+    if (found !== null) return found
+    end = start - 1
+  }
+  return null
+}
+
+const opening =
+  /^[\s•*([-]*(?:(?:on|date|seen|visit(?: \d+)?|day|clinic|mon|tue|wed|thu|fri|sat|sun)\p{L}*\.?[,:]? ?\(?)?$/iu
+
+function dayOpening(line: string): StatedDay | null {
+  const [day] = daysIn(line)
+  return day !== undefined && opening.test(line.slice(0, day.index)) ? day : null
+}
+const visitOpening = (line: string): number | null => (/^\W*\p{L}+ ?#?\d/u.test(line) ? lastVisit(line) : null)
+
+/** What a text says of when the reading at `start`…`end` of it was taken. */
+export function occasionOf(text: string, start: number, end: number): Occasion {
+  const from = lineStart(text, start)
+  const line = text.slice(Math.max(from, start - lineReach), start)
+  const sentence = line.slice(Math.max(line.lastIndexOf('. '), line.lastIndexOf('; ')) + 1)
+  const own = `${sentence}${text.slice(start, end)}`
+  // What stands before the next number with no mark between is that one's: '84/50 and after fluid 102/64'.
+  const [clause = ''] = text.slice(end, end + headLength).split(/\n|[,;.)](?!\d)|\b(?:and|but|then)\b/u)
+  const behind = /\d{2}|\/10/u.test(clause) && daysIn(clause).length === 0 ? '' : clause.trim()
+  const ofLine = lastStage(line)
+  return {
+    day:
+      daysIn(sentence).at(-1) ??
+      daysIn(behind)[0] ??
+      dayOpening(text.slice(from, start)) ??
+      headingAbove(text, from, dayOpening),
+    visit: lastVisit(`${own} ${behind}`) ?? lastVisit(line) ?? headingAbove(text, from, visitOpening),
+    weekday: lastWeekday(sentence) ?? lastWeekday(behind),
+    stage: lastStage(behind) ?? lastStage(own) ?? (ofLine === 'now' ? null : ofLine) ?? 'unsaid',
+    posture:
+      [...`${sentence.slice(-headLength)}${text.slice(start, end)} ${behind}`.matchAll(posture)]
+        .at(-1)?.[0]
+        .toLowerCase() ?? null,
+  }
+}
+
+const rank: Record<Occasion['stage'], number> = { first: 0, unsaid: 1, later: 2, now: 3 }
+
+/**
+ * More than 0 where `left`, which stands behind `right` in the document, is the later one, less where it is the earlier; 0 or null where
+ * nothing tells.
+ */
+export function laterOccasion(left: Occasion, right: Occasion, days: readonly StatedDay[]): number | null {
+  const byDay = left.day === null || right.day === null ? 0 : laterDay(left.day, right.day, days)
+  if (byDay !== 0) return byDay
+  if (left.visit !== null && right.visit !== null && left.visit !== right.visit) return left.visit - right.visit
+  // Diaries go on from day to day: what stands behind is of the days that follow, unless they plainly run backwards.
+  if (left.weekday !== null && right.weekday !== null && left.weekday !== right.weekday)
+    return (left.weekday - right.weekday + 7) % 7 < 5 ? 1 : -1
+  // 'Today 150/90, repeat 138/84': what is taken again is of today too.
+  if (left.stage === 'later' && right.stage === 'now') return 1
+  if (left.stage === 'now' && right.stage === 'later') return 1
+  return rank[left.stage] - rank[right.stage]
+}
+
+interface Told {
+  start: number
+  occasion: Occasion
+}
+
+/** Whether the words around two readings of a text say that the first of them is the later one. */
+export const isLaterThan = (one: Told, other: Told, days: readonly StatedDay[]): boolean =>
+  one.start > other.start
+    ? (laterOccasion(one.occasion, other.occasion, days) ?? 0) > 0
+    : (laterOccasion(other.occasion, one.occasion, days) ?? 0) < 0
