@@ -10,6 +10,7 @@ import { dialogs } from '../../lib/screen/dialogs.ts'
 import { dropDraft, saveDraft } from '../../lib/model-input/draft.ts'
 import { acceptedTypes, checkFile, isOneOf } from '../../lib/model-input/input-check.ts'
 import { pages, runAddress } from '@vitrine/contracts/pages/pages.ts'
+import { useKeepPlace } from '../../lib/screen/use-keep-place.ts'
 import { useUser } from '../../lib/session/current-session.ts'
 import { checkOwnInput } from './check-own-input.ts'
 import { ChosenSample } from './chosen-sample.tsx'
@@ -92,6 +93,7 @@ export function RunPanel({ model }: { model: CatalogueModel }) {
   }
   const fault = rejected ?? run.fault
   const disabled = run.running
+  const place = useKeepPlace<HTMLDivElement>(run.running)
   return (
     <div className="flex flex-col gap-5">
       {!model.available && (
@@ -131,17 +133,19 @@ export function RunPanel({ model }: { model: CatalogueModel }) {
         disabled={disabled}
       />
       {fault && <ErrorNotice message={fault.message} hint={fault.hint} />}
-      {run.running ? (
-        <RunProgress state={run.state} onCancel={run.cancel} />
-      ) : (
-        <Button
-          size="large"
-          disabled={!model.available}
-          onClick={() => (input.sample ? runSample(input.sample, input.options) : void runOwn(input))}
-        >
-          Run
-        </Button>
-      )}
+      <div ref={place} tabIndex={-1} className="flex flex-col outline-none">
+        {run.running ? (
+          <RunProgress state={run.state} onCancel={run.cancel} />
+        ) : (
+          <Button
+            size="large"
+            disabled={!model.available}
+            onClick={() => (input.sample ? runSample(input.sample, input.options) : void runOwn(input))}
+          >
+            Run
+          </Button>
+        )}
+      </div>
       {model.available && (
         <Link to={`${pages.jobs}?batch=new&model=${model.id}`} className="w-fit rounded text-sm text-accent underline">
           Several files at once
