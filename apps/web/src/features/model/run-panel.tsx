@@ -25,6 +25,7 @@ import { useDraft } from './use-draft.ts'
 import { useEarlierInput } from './use-earlier-input.ts'
 import { useLeadToResult } from './use-lead-to-result.ts'
 import { useRun } from './use-run.ts'
+import { useSealedDraft } from './use-sealed-draft.ts'
 
 /** The right half of a model's screen: the input, its options, the samples, the run. */
 export function RunPanel({ model }: { model: CatalogueModel }) {
@@ -69,6 +70,14 @@ export function RunPanel({ model }: { model: CatalogueModel }) {
     const kept = { sample: null, text: text ?? '', file, companion, options: { ...input.options, ...options } }
     setInput(kept)
     if (continued) void runOwn(kept)
+  })
+
+  const isTyped = !input.sample && (input.text !== '' || input.file !== null || input.companion !== null)
+  useSealedDraft(model, isTyped ? input : null, (kept) => {
+    const earlier = { ...emptyInput(model), ...kept, text: kept.text ?? '' }
+    setInput((now) =>
+      restoredInput(model, { ...earlier, options: { ...emptyInput(model).options, ...kept.options } }, now),
+    )
   })
 
   const besideTypes = model.companion ? acceptedTypes(model.companion) : []
