@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 import { readLowerCase } from './lower-case-names.ts'
 import type { Candidate } from './name-candidate.ts'
@@ -41,7 +42,14 @@ export function inTwoFields(text: string): Candidate[] {
 export function labelled(text: string): Candidate[] {
   return [...text.matchAll(labels)].flatMap((match) => {
     const start = match.index + match[0].length
-    const line = text.slice(text.lastIndexOf('\n', match.index) + 1, match.index)
+    // The word before the label and no more: a page of one line would be read again for each label in it.
+    const line = at(
+      text
+        .slice(Math.max(0, match.index - 60), match.index)
+        .split('\n')
+        .slice(-1),
+      0,
+    )
     if (
       /\b(?:referring|physician|doctor|provider|contact|insured|subscriber|guarantor|next of kin|relative|attending|employer)\s*$/iu.test(
         line,
