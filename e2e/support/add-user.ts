@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { ownPassword, passwordIn } from './people.ts'
+import { ownPassword } from './people.ts'
 import type { RunningServer } from './start-server.ts'
 
 interface Account {
@@ -35,13 +35,15 @@ export async function addUser(server: RunningServer, email: string): Promise<Acc
   const admin = await signIn(server, server.admin)
   await call(server, '/v1/prospects/invitations', { people: email }, admin.accessToken)
   const folder = join(server.dataDir, 'mail')
+  /** '' while the mail is not there, or only half written. */
   const mailed = async () => {
     const names = await readdir(folder).catch(() => [])
     const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-    return mails.find((mail) => mail.includes(email) && mail.includes('Temporary password')) ?? null
+    const own = mails.find((mail) => mail.includes(email)) ?? ''
+    return /Temporary password:\s+(\w{5}(?:-\w{5}){3})\s/.exec(own)?.[1] ?? ''
   }
-  await expect.poll(mailed).not.toBeNull()
-  const temporary = passwordIn((await mailed()) ?? '')
+  await expect.poll(mailed, { timeout: 60_000 }).not.toBe('')
+  const temporary = await mailed()
   const { accessToken } = await signIn(server, { email, password: temporary })
   const chosen = { currentPassword: temporary, newPassword: ownPassword }
   await call(server, '/v1/app/auth/set-password', chosen, accessToken)

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form'
 import { useSaveName } from './save-name.ts'
 
 export function NameForm({ user }: { user: User }) {
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { name: user.name } })
+  const { register, handleSubmit, formState } = useForm({ values: { name: user.name } })
   const save = useSaveName(user)
   return (
     <form
