@@ -1,26 +1,8 @@
 import type { Page } from '@playwright/test'
+import { addAuthenticator } from './support/add-authenticator.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 // Signing in by a passkey, with Chromium's own virtual authenticator: docs/operations.md, 'Sign-in'.
-
-/** A device with a fingerprint reader that always agrees. */
-async function addAuthenticator(page: Page) {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return {
-    agree: (isUserVerified: boolean) => devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-  }
-}
 
 /** Passkeys belong to names: the tests' servers are reached by a number otherwise. */
 test.use({ baseURL: async ({ server }, use) => use(server.url.replace('127.0.0.1', 'localhost')) })

@@ -46,7 +46,11 @@ export async function startServer(variables: Record<string, string> = {}): Promi
       () => false,
     )
     if (ready) break
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The server did not start:\n${output}`)
+    if (child.exitCode !== null || Date.now() > deadline) {
+      // One that is only slow would go on, and make the next one slower.
+      child.kill()
+      throw new Error(`The server did not start:\n${output}`)
+    }
     await delay(100)
   }
 

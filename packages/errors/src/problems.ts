@@ -49,6 +49,8 @@ export const statusOfProblem = {
   // 413 and 415: size and type
   'input-too-large': 413,
   'type-unsupported': 415,
+  // 421: called under a name that is not this server's
+  'host-unknown': 421,
   // 422: readable, but there is nothing to analyse in it
   'input-empty': 422,
   'input-damaged': 422,

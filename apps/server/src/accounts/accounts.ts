@@ -23,6 +23,7 @@ import { hashToken } from './tokens.ts'
 import type { Role } from '@vitrine/contracts/accounts/roles.ts'
 import type { SecurityEvent, SignInWays } from '@vitrine/contracts/accounts/security.ts'
 import type { MailPlace } from '../mail/mail-content.ts'
+import { accountKey } from '../secrets/account-key.ts'
 import type { Sealer } from '../secrets/sealer.ts'
 import { confirmIdentity, type Proof, requireProof } from './confirm-identity.ts'
 import { sweepSecrets } from './one-time-secrets.ts'
@@ -79,6 +80,8 @@ export interface Accounts {
   confirm: (signedIn: SignedInCaller, proof: Proof, from: { address: string; mark: string }) => Promise<Date>
   /** Throws 'confirmation-required'. */
   requireProof: (signedIn: SignedInCaller) => void
+  /** The key with which the person's browser encrypts drafts, in Base64. */
+  draftKey: (signedIn: SignedInCaller) => string
   listSecurityEvents: (signedIn: SignedInCaller) => Promise<SecurityEvent[]>
   /** Deletes sessions and attempts that can no longer be used. */
   sweep: () => Promise<void>
@@ -89,7 +92,7 @@ export interface AccountsOptions {
   clock: Clock
   log: Pick<Logger, 'warn'>
   rateLimits: boolean
-  /** Signs the device marks. */
+  /** Signs the device marks; the keys of drafts are derived from it. */
   secret: string
   previousSecrets: readonly string[]
   place: MailPlace
@@ -128,6 +131,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     undoDeletion: (token, origin) => undoDeletion(parts, token, origin),
     requireProof: (signedIn) => requireProof(signedIn, clock()),
     acceptSession: (signedIn, id) => acceptSession(db, signedIn, id),
+    draftKey: ({ user }) => accountKey(secret, user.id, 'drafts'),
     listSecurityEvents: ({ user }) => listSecurityEvents(db, user.id),
     refresh: (token) => rotateTokens(db, token, { extend: false, now: clock() }, reused),
     extend: (token, { user }) => rotateTokens(db, token, { extend: true, accountId: user.id, now: clock() }, reused),

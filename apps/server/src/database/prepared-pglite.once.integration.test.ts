@@ -92,3 +92,26 @@ test('many at once, alone and in transactions, all get their own answers', async
   })
   expect(await Promise.all(asked)).toEqual(Array.from({ length: 60 }, (_, index) => index * 2))
 })
+
+test('a flood of statements leaves everybody else their turns, alone and in transactions', async () => {
+  const slow = 'select count(*)::int as count from generate_series(1, 10000) as one where one > $1::int'
+  const lone = Array.from({ length: 150 }, async (_, index) => pglite.query<{ count: number }>(slow, [index]))
+  const together = Array.from({ length: 15 }, (_, index) =>
+    pglite.transaction(async (tx) => {
+      for (let turn = 0; turn < 9; turn += 1) await tx.query(slow, [turn])
+      return tx.query<{ count: number }>(slow, [150 + index])
+    }),
+  )
+  let turns = 0
+  let ended = false
+  const turn = () => {
+    turns += 1
+    if (!ended) setTimeout(turn)
+  }
+  setTimeout(turn)
+  const answers = await Promise.all([...lone, ...together])
+  ended = true
+  expect(answers.map(({ rows }) => rows[0]?.count)).toEqual(Array.from({ length: 165 }, (_, index) => 10_000 - index))
+  // Without a pause there would be one or two, before the first statement and behind the last.
+  expect(turns).toBeGreaterThan(25)
+})

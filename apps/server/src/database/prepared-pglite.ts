@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import {
   type messages,
   parse,
@@ -46,6 +47,9 @@ const isColumns = (one: messages.BackendMessage): one is messages.RowDescription
 /** PostgreSQL's word for a text that it cannot read as one statement. */
 const isSyntaxError = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '42601'
 
+/** A statement holds the thread while it runs, and those that wait follow one another without a pause: after so long the others get their turn. */
+const heldMilliseconds = 5
+
 /* oxlint-disable eslint/no-underscore-dangle -- PGlite names so what its subclasses may use */
 
 /**
@@ -55,10 +59,25 @@ const isSyntaxError = (error: unknown): boolean => error instanceof Error && 'co
 export class PreparedPglite extends PGlite {
   readonly #known = new Map<string, Known>()
   #names = 0
+  /** Since the event loop had its turn last. */
+  #held = 0
+
+  /** One call of the WebAssembly. */
+  async #call(asked: readonly Uint8Array[]): Promise<messages.BackendMessage[]> {
+    if (this.#held > heldMilliseconds) {
+      this.#held = 0
+      await setImmediate()
+    }
+    const start = performance.now()
+    try {
+      return await this.execProtocolStream(joined([...asked, serialize.sync()]), withoutFiles)
+    } finally {
+      this.#held += performance.now() - start
+    }
+  }
 
   async #prepare(text: string, name: string): Promise<Statement> {
-    const asked = joined([serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), serialize.sync()])
-    const told = await this.execProtocolStream(asked, withoutFiles)
+    const told = await this.#call([serialize.parse({ name, text }), serialize.describe({ type: 'S', name })])
     const types = parse.parseDescribeStatementResults(told)
     return { name, types, columns: told.filter(isColumns), preparedAt: performance.now() }
   }
@@ -67,8 +86,7 @@ export class PreparedPglite extends PGlite {
     const known = this.#known.get(text)
     this.#known.delete(text)
     if (typeof known !== 'object') return
-    const asked = joined([serialize.close({ type: 'S', name: known.name }), serialize.sync()])
-    await this.execProtocolStream(asked, withoutFiles)
+    await this.#call([serialize.close({ type: 'S', name: known.name })])
   }
 
   async #keep(text: string, known: Known): Promise<void> {
@@ -101,12 +119,11 @@ export class PreparedPglite extends PGlite {
       // oxlint-disable-next-line typescript/no-base-to-string -- as PGlite writes what it knows no type of
       return write ? write(value) : String(value)
     })
-    const asked = joined([serialize.bind({ statement: name, values: written }), serialize.execute(), serialize.sync()])
     // PGlite copies its hundreds of parsers for each statement that brings some of its own, as Drizzle's all do.
     const parsers = Object.assign(Object.create(this.parsers) as typeof this.parsers, options.parsers)
     const { rowMode = 'object' } = options
     try {
-      const told = await this.execProtocolStream(asked, withoutFiles)
+      const told = await this.#call([serialize.bind({ statement: name, values: written }), serialize.execute()])
       // The cast: whoever asks says what a row is, as with PGlite itself.
       return at(parse.parseResults([...columns, ...told], parsers, { rowMode }), 0) as Results<Row>
     } catch (error) {

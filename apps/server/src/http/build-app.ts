@@ -11,7 +11,7 @@ import { parseJsonBodies } from './parse-json-body.ts'
 import { drainBodies } from './plugins/drain-bodies.ts'
 import { endConnections } from './plugins/end-connections.ts'
 import { limitRequests } from './plugins/limit-requests.ts'
-import { refuseCrossSite } from './plugins/refuse-cross-site.ts'
+import { refuseStrangers } from './plugins/refuse-strangers.ts'
 import { requestLog } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { traceRequests } from './plugins/trace-requests.ts'
@@ -57,7 +57,7 @@ export async function buildApp({ log, tracing, webFolder, ...context }: AppOptio
   endConnections(app, context.stopping)
   drainBodies(app)
   await securityHeaders(app, context.env.PUBLIC_URL, storeOrigin(context.env))
-  refuseCrossSite(app)
+  refuseStrangers(app, context.env.PUBLIC_URL)
   await limitRequests(app, context.env.RATE_LIMITS === 'on')
   parseJsonBodies(app)
   await app.register(multipart, { throwFileSizeLimit: false })

@@ -52,6 +52,7 @@ const mayCall = {
   enableSecondStep: 'usa',
   removeSecondStep: 'usa',
   renewRecoveryCodes: 'usa',
+  getDraftKey: 'usa',
   listSecurityEvents: 'usa',
   listApiKeys: 'usa',
   createApiKey: 'usa',

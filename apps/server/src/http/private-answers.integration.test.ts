@@ -62,9 +62,29 @@ test('an event stream ends with the session that asked for it', async () => {
 
 test('what belongs to a person is kept by no cache, refusals included', async () => {
   const { token, user } = await signInFresh(server)
-  for (const path of ['/api/analyses', `/v1/app/users/${user.id}`, '/v1/app/auth/sessions', '/v1/app/users']) {
+  for (const path of [
+    '/api/analyses',
+    `/v1/app/users/${user.id}`,
+    '/v1/app/auth/sessions',
+    '/v1/app/auth/draft-key',
+    '/v1/app/users',
+  ]) {
     expect((await get(path, token)).headers.get('cache-control'), path).toBe('no-store')
   }
+})
+
+test('the key of drafts is one account’s, the same in each of its sessions, and no API key gets it', async () => {
+  const one = await signInFresh(server)
+  const other = await signInFresh(server)
+  const { key } = await one.client.call('getDraftKey', {})
+  expect(Buffer.from(key, 'base64')).toHaveLength(32)
+  expect((await other.client.call('getDraftKey', {})).key).not.toBe(key)
+  const { email } = one.user
+  const again = await server.client().call('login', { body: { email, password: one.password, force: true } })
+  expect((await server.client(again.accessToken).call('getDraftKey', {})).key).toBe(key)
+  const made = await one.client.call('createApiKey', { body: { name: 'A program', scopes: ['run', 'read'], days: 30 } })
+  expect((await get('/v1/app/auth/draft-key', made.key)).status).toBe(403)
+  expect((await get('/v1/app/auth/draft-key')).status).toBe(401)
 })
 
 test('who leaves has the browser forget what the page kept', async () => {

@@ -94,6 +94,7 @@ import { extend } from './routes/sign-in/extend.ts'
 import { forgotPassword } from './routes/sign-in/forgot-password.ts'
 import { listSessions } from './routes/sign-in/list-sessions.ts'
 import { getSecondStep } from './routes/sign-in/get-second-step.ts'
+import { getDraftKey } from './routes/sign-in/get-draft-key.ts'
 import { listSecurityEvents } from './routes/sign-in/list-security-events.ts'
 import { login } from './routes/sign-in/login.ts'
 import { logout } from './routes/sign-in/logout.ts'
@@ -140,6 +141,7 @@ export const routes = {
   enableSecondStep,
   removeSecondStep,
   renewRecoveryCodes,
+  getDraftKey,
   listSecurityEvents,
   getSignInWays,
   listPasskeys,

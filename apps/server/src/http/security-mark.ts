@@ -17,7 +17,7 @@ const marked: Readonly<Record<SecurityMark, readonly Problem[]>> = {
     'account-blocked',
     'account-deleted',
   ],
-  authorization: ['not-allowed', 'act-not-allowed', 'last-admin'],
+  authorization: ['not-allowed', 'act-not-allowed', 'host-unknown', 'last-admin'],
   // Input that no page of ours sends, sizes, rates and counts.
   control: ['invalid-request', 'input-too-large', 'rate-limited', 'link-used-up', 'idempotency-mismatch'],
 }

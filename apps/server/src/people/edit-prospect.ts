@@ -1,24 +1,21 @@
 import type { Person } from '@vitrine/contracts/people/person.ts'
-import type { SecurityEventKind } from '@vitrine/contracts/accounts/security.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
-import { and, desc, eq, inArray } from 'drizzle-orm'
-import { type Account, findAccount, normalEmail } from '../accounts/account.ts'
-import { type InvitationOrder, issueTemporaryPassword } from '../accounts/issue-temporary-password.ts'
+import { eq } from 'drizzle-orm'
+import { findAccount, normalEmail } from '../accounts/account.ts'
+import { issueTemporaryPassword } from '../accounts/issue-temporary-password.ts'
 import { revokeSessions } from '../accounts/sessions.ts'
 import type { Actor } from '../audit/actor.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Db } from '../database/database.ts'
-import { securityEvents } from '../database/schema/account-security.ts'
 import { accounts } from '../database/schema/accounts.ts'
-import { analyses } from '../database/schema/analyses.ts'
-import { mails } from '../database/schema/mails.ts'
 import { type PersonRow, people } from '../database/schema/people.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
-import { mailData } from '../mail/mail-data.ts'
 import { findPerson, lockPerson } from './find-person.ts'
 import { interestsOf } from './interests.ts'
+import { invitationOf } from './invitation-of.ts'
+import { isInUse } from './is-in-use.ts'
 import type { PeopleParts } from './people-parts.ts'
 import { personOf } from './person.ts'
 import type { ProspectChange } from './prospect-change.ts'
@@ -54,31 +51,6 @@ async function correctRequest(parts: PeopleParts, tx: Db, person: PersonRow, ema
   if (person.status === 'pending') await enqueueMail(tx, parts.place, mail, now)
 }
 
-/** What an account's owner alone has done. */
-const acts: readonly SecurityEventKind[] = ['password-changed', 'provider-linked', 'passkey-added']
-
-/** A password of one's own is not all that shows it: it goes with a forgotten one, and who comes by a provider never has any. */
-async function isInUse(tx: Db, { id, passwordHash, providerSubject }: Account): Promise<boolean> {
-  if (passwordHash !== null || providerSubject !== null) return true
-  const did = and(eq(securityEvents.accountId, id), inArray(securityEvents.kind, [...acts]))
-  const [done] = await tx.select({ id: securityEvents.id }).from(securityEvents).where(did).limit(1)
-  const [ran] = await tx.select({ id: analyses.id }).from(analyses).where(eq(analyses.ownerId, id)).limit(1)
-  return done !== undefined || ran !== undefined
-}
-
-/** The mail that the wrong address got, to be sent once more: an invitation with its greeting, models and days, or an approval. */
-async function wentAstray(
-  tx: Db,
-  personId: string,
-): Promise<Pick<InvitationOrder, 'kind' | 'lifetime' | 'invitation'> | { kind: 'credentials' }> {
-  const invited = and(eq(mails.personId, personId), eq(mails.kind, 'invitation'))
-  const [mail] = await tx.select().from(mails).where(invited).orderBy(desc(mails.createdAt)).limit(1)
-  if (!mail) return { kind: 'credentials' }
-  const { from, greeting, models, expiresAt } = mailData.invitation.parse(mail.data)
-  const lifetime = Date.parse(expiresAt) - mail.createdAt.getTime()
-  return { kind: 'invitation', lifetime, invitation: { from, greeting, models } }
-}
-
 /** An invitation that went astray: its reader is shut out, and the right person gets a password of their own. */
 async function correctAccount(parts: PeopleParts, tx: Db, person: PersonRow, email: string, actor: Actor, now: Date) {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, person.id)).for('update')
@@ -91,7 +63,8 @@ async function correctAccount(parts: PeopleParts, tx: Db, person: PersonRow, ema
   await tx.update(accounts).set({ email }).where(eq(accounts.id, person.id))
   await revokeSessions(tx, person.id, now)
   const { id, name } = account
-  const order = { sealer: parts.sealer, now, ...(await replyToOf(tx, actor)), ...(await wentAstray(tx, id)) }
+  const wentAstray = (await invitationOf(tx, id)) ?? ({ kind: 'credentials' } as const)
+  const order = { sealer: parts.sealer, now, ...(await replyToOf(tx, actor)), ...wentAstray }
   await issueTemporaryPassword(tx, parts.place, { id, name, email }, order)
 }
 

@@ -15,11 +15,14 @@ let server: TestServer
 let sales: Client
 let salesEmail: string
 let admin: Client
+async function signInAsSales() {
+  const { client, user } = await signInFresh(server, 'sales')
+  sales = client
+  salesEmail = user.email
+}
 beforeAll(async () => {
   server = await startTestServer({ RATE_LIMITS: 'off' }, { registry: testRegistry })
-  const signedIn = await signInFresh(server, 'sales')
-  sales = signedIn.client
-  salesEmail = signedIn.user.email
+  await signInAsSales()
   admin = (await signInFresh(server, 'admin')).client
 })
 afterAll(() => server.close())
@@ -105,18 +108,49 @@ test('admins invite staff, by line or all at once; sales cannot', async () => {
   expect(refused).toMatchObject({ invited: 0, rows: [{ error: 'Only admins invite sales and admins.' }] })
 })
 
-test('an invitation lapses, looks so, and a new password is sent', async () => {
+async function personWith(email: string) {
+  const [person] = (await sales.call('listUsers', { query: { search: email } })).items
+  if (!person) throw new Error(`nobody has the e-mail ${email}`)
+  return person
+}
+
+test('an invitation lapses, looks so, and is sent again with what it said and for as many days', async () => {
   const email = fresh()
-  await invite(email, { days: 1 })
+  await invite(`${email},Noor`, { days: 9, greeting: 'Bring the blue folder.', models: ['Test slow'] })
   const password = await passwordMailedTo(server, email, 'invitation')
-  const find = async () => (await sales.call('listUsers', { query: { search: email } })).items[0]
-  const before = await find()
-  await sales.call('resendCredentials', { params: { id: before?.id ?? '' } })
-  expect(Date.parse((await find())?.invitationEndsAt ?? '')).toBeGreaterThan(Date.parse(before?.invitationEndsAt ?? ''))
+  const before = await personWith(email)
+  // A lapsed one: nine days are nine days from now on.
+  server.clock.pass(10 * 86_400_000)
+  expect(Date.parse(before.invitationEndsAt ?? '')).toBeLessThan(server.clock().getTime())
+  const inviter = salesEmail
+  await signInAsSales()
+  await sales.call('resendCredentials', { params: { id: before.id } })
+  const ends = Date.parse((await personWith(email)).invitationEndsAt ?? '')
+  expect(Math.round((ends - server.clock().getTime()) / 86_400_000)).toBe(9)
   await expect(server.client().call('login', { body: { email, password, force: true } })).rejects.toMatchObject({
     problem: 'sign-in-failed',
   })
+  const again = await passwordMailedTo(server, email, 'invitation')
   const mails = await mailsTo(server.database.db, email)
+  expect(mails.map(({ kind, replyTo }) => [kind, replyTo])).toEqual([
+    ['invitation', inviter],
+    // It says that answers go to who wrote the greeting, also when a colleague sends it again.
+    ['invitation', inviter],
+  ])
+  expect(mails[1]?.data).toMatchObject({ greeting: 'Bring the blue folder.', models: 'Test slow' })
+  await expect(server.client().call('login', { body: { email, password: again, force: true } })).resolves.toBeDefined()
+})
+
+test('who has come already gets a new password, and is not invited again', async () => {
+  const email = fresh()
+  await invite(email, { days: 20, greeting: 'Until Thursday.' })
+  const password = await passwordMailedTo(server, email, 'invitation')
+  const { accessToken } = await server.client().call('login', { body: { email, password, force: true } })
+  const body = { currentPassword: password, newPassword: 'kettle violin 37 harbour' }
+  await server.client(accessToken).call('setPassword', { body })
+  await sales.call('resendCredentials', { params: { id: (await personWith(email)).id } })
+  const mails = await mailsTo(server.database.db, email)
+  expect(mails.filter(({ kind }) => kind === 'invitation')).toHaveLength(1)
   expect(mails.find(({ kind }) => kind === 'new-credentials')).toMatchObject({ replyTo: salesEmail })
 })
 

@@ -42,8 +42,9 @@ const listLimit: CallLimit = { scope: 'invite', count: 20, window: minutes(60) }
 
 const isEmail = (text: string): boolean => text.length <= 320 && z.email().safeParse(text).success
 
-/** Letters, marks and what stands in names and firms; no line breaks, no addresses of pages, no letter that was lost (U+FFFD). */
-const isPlain = (text: string): boolean => text.length <= 200 && !/[\p{C}<>\ufffd]|:\/\//u.test(text)
+/** Letters, marks, joiners and what stands in names and firms; no line breaks, no addresses of pages, no letter that was lost (U+FFFD). */
+const isPlain = (text: string): boolean =>
+  text.length <= 200 && !/[\p{Cc}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}<>\ufffd]|:\/\//u.test(text)
 
 interface Judge {
   known: ReadonlySet<string>

@@ -383,3 +383,18 @@ test('30 days after deletion nothing personal is left, and the log says so', asy
     await own.close()
   }
 })
+
+test('a name is kept without what nobody sees in it, wherever it is typed', async () => {
+  const { id } = await server.client().call('createUser', {
+    body: { name: 'Mi\u200bra Oka\u00adfor\u202e', email: freshEmail(), interested_in: 'Retail' },
+  })
+  expect(await sales.call('getProspect', { params: { id } })).toMatchObject({ name: 'Mira Okafor' })
+  const user = await makeUser()
+  const profile = await user.client.call('updateUser', {
+    params: { id: user.id },
+    body: { name: '\ufeffMira\u2066 O.' },
+  })
+  expect(profile.name).toBe('Mira O.')
+  const blank = user.client.call('updateUser', { params: { id: user.id }, body: { name: '\u3164\u200d' } })
+  await expect(blank).rejects.toMatchObject({ message: expect.stringContaining('Name is required') as string })
+})

@@ -37,6 +37,11 @@ it('takes a separator of its own after a blank line, but not within a quoted cel
   ])
 })
 
+it('leaves out what nobody sees, and keeps what shapes letters', async () => {
+  const list = '\u200bomid@example.com\u200b, علی\u200cرضا, Vev\u202e AS\u00ad'
+  expect(await peopleIn(list)).toEqual([[1, 'omid@example.com', 'علی\u200cرضا', 'Vev AS', '']])
+})
+
 it('stops at one more than it may read', async () => {
   const list = Array.from({ length: 40 }, (_, index) => `p${index}@example.com`)
   expect((await readInvitationList(list.join('\n'), 10)).people).toHaveLength(12)

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@vitrine/contracts/fields/without-invisible.ts'
 import { stringify } from 'csv-stringify/sync'
 import { parseCsvRecords } from '../files/parse-csv-records.ts'
 import { blocksOf } from './list-blocks.ts'
@@ -20,12 +21,14 @@ const lineOf = (cells: readonly string[]): string =>
   stringify([cells], { record_delimiter: '' }).replace(/,+$/, '').trim()
 
 function personOf(record: readonly string[], columns: readonly Column[], line: number): ListedPerson {
+  // Copied from pages and mails, names and addresses bring signs along that nobody sees.
+  const cells = record.map((cell) => withoutInvisible(cell).trim())
   const named = columns !== usualColumns
-  const cell = (field: Column['field']) => record[columns.findIndex((column) => column.field === field)]?.trim() ?? ''
+  const cell = (field: Column['field']) => cells[columns.findIndex((column) => column.field === field)] ?? ''
   const email = cell('email')
   const name = cell('name') || [cell('first'), cell('last')].filter(Boolean).join(' ')
   const [org, role] = [cell('org'), cell('role')]
-  const text = lineOf(named ? [email, name, org, role] : record.map((one) => one.trim()))
+  const text = lineOf(named ? [email, name, org, role] : cells)
   return { line, text, email: email.toLowerCase(), name, org, role: role.toLowerCase() }
 }
 

@@ -2,15 +2,22 @@ import type { Person } from '@vitrine/contracts/people/person.ts'
 import type { Role } from '@vitrine/contracts/accounts/roles.ts'
 import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
+import { eq } from 'drizzle-orm'
 import { issueTemporaryPassword } from '../accounts/issue-temporary-password.ts'
 import type { Actor } from '../audit/actor.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import { accounts } from '../database/schema/accounts.ts'
 import { findPerson, lockPerson } from './find-person.ts'
+import { invitationOf } from './invitation-of.ts'
+import { isInUse } from './is-in-use.ts'
 import type { PeopleParts } from './people-parts.ts'
 import { personOf } from './person.ts'
 import { replyToOf } from './reply-to.ts'
 
-/** Mails a new temporary password; the one before stops. Throws 'not-found', 'act-not-allowed' and 'conflict'. */
+/**
+ * Mails a new temporary password; the one before stops. Who was invited and has not come yet gets the invitation once more, as it
+ * was written and for as many days. Throws 'not-found', 'act-not-allowed' and 'conflict'.
+ */
 export async function resendCredentials(
   { db, clock, place, sealer }: PeopleParts,
   id: string,
@@ -27,8 +34,11 @@ export async function resendCredentials(
       throw new NotAllowed('act-not-allowed', 'Only admins send passwords to sales and admins.')
     }
     const now = clock()
-    const answers = await replyToOf(tx, actor)
-    await issueTemporaryPassword(tx, place, { id, name, email }, { kind: 'new-credentials', sealer, now, ...answers })
+    const [account] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update')
+    const invitation = account && !(await isInUse(tx, account)) ? await invitationOf(tx, id) : null
+    const mail = invitation ?? ({ kind: 'new-credentials' } as const)
+    const order = { sealer, now, ...(await replyToOf(tx, actor)), ...mail }
+    await issueTemporaryPassword(tx, place, { id, name, email }, order)
     await writeAudit(tx, actor, { action: 'credentials-resent', targetId: id }, now)
   })
   return personOf(await findPerson(db, id))

@@ -36,7 +36,7 @@ export default function WarmUpButton() {
   }
   return (
     <>
-      <Button variant="secondary" disabled={warming} onClick={() => void warmUp()}>
+      <Button variant="secondary" held={warming} onClick={() => void warmUp()}>
         {warming ? 'Warming Up...' : 'Warm Up'}
       </Button>
       {completed && (

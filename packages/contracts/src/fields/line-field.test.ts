@@ -7,6 +7,8 @@ test.each([
   ['\u202egpj.exe', 'gpj.exe'],
   ['a\u2028b\u0085c\u001bd', 'a b c d'],
   ['  \t ', ''],
+  [' \u200b\u2800 \u3164', ''],
+  ['Mi\u200bra\u200f', 'Mira'],
   ['Zoë O’Brien-Lovelace, محمد 王小明', 'Zoë O’Brien-Lovelace, محمد 王小明'],
 ])('%j is the line %j', (given, line) => {
   expect(lineField.parse(given)).toBe(line)

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { withoutInvisible } from './without-invisible.ts'
 
-/** Controls, line ends, and marks that turn the direction of what follows: in a subject or a list they would pose as something else. */
-const notOfLine = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
+/** Controls and line ends: in a subject or a list what follows would pose as something else. Braille's blank is one like any other. */
+const notOfLine = /[\p{Cc}\p{Zl}\p{Zp}\u2800]+/gu
 
-/** A name or heading: one line, each stretch of what no line has become a blank. */
+/** A name or heading: one line without invisible signs, each stretch of what no line has become a blank. */
 export const lineField = z
   .string()
-  .overwrite((text) => text.replace(notOfLine, ' '))
+  .overwrite((text) => withoutInvisible(text).replace(notOfLine, ' '))
   .trim()

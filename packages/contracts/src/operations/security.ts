@@ -78,6 +78,19 @@ export const securityOperations = defineOperations({
     response: recoveryCodesSchema,
     problems: ['conflict', 'confirmation-required'],
   },
+  getDraftKey: {
+    method: 'GET',
+    path: '/v1/app/auth/draft-key',
+    tag: 'sign-in',
+    summary:
+      'The key that one’s own browser seals with what was typed and not sent, so that it waits for the next sign-in',
+    callers: withOwnPassword,
+    response: z.object({
+      /** Base64 of 32 bytes, of one’s account alone and the same at each sign-in, until SECRET is changed. */
+      key: z.string().length(44),
+    }),
+    problems: [],
+  },
   listSecurityEvents: {
     method: 'GET',
     path: '/v1/app/auth/security-log',

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { CsvError, parse } from 'csv-parse'
+import { lastColumn } from './sheet-limits.ts'
 
 export interface ReadRecordsOptions {
   delimiter: string
@@ -25,9 +26,20 @@ function tooManyRows(limit: number): InputError {
   )
 }
 
+function tooWide(columns: number, row: number): InputError {
+  const [most, has] = [lastColumn, columns].map((count) => count.toLocaleString('en'))
+  return new InputError(
+    'input-too-large',
+    `Row ${row.toLocaleString('en')} of the file has ${has} columns; at most ${most} are read, as many as a sheet has.`,
+    {
+      hint: 'Write each date in a row of its own instead of a column, or save the columns that matter as a CSV of their own.',
+    },
+  )
+}
+
 /**
  * Text → records of cells, read as a stream so that a file over the limit is refused after `maxRows`, not after all of it.
- * Throws `row-limit`, and `csv-unreadable` with the line where quoting breaks.
+ * Throws `row-limit`, `input-too-large` for a row that is wider than any sheet, and `csv-unreadable` with the line where quoting breaks.
  */
 export async function readRecords(text: string, options: ReadRecordsOptions): Promise<string[][]> {
   const parser = Readable.from(chunks(text)).pipe(
@@ -46,6 +58,7 @@ export async function readRecords(text: string, options: ReadRecordsOptions): Pr
       if (records.length > options.maxRows) throw tooManyRows(options.maxRows)
       if (records.length % 5000 === 0) options.signal?.throwIfAborted()
       records.push(record)
+      if (record.length > lastColumn) throw tooWide(record.length, records.length)
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error

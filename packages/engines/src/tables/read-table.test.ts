@@ -128,6 +128,25 @@ test('refuses a million rows and names the limit and the way out', async () => {
   })
 })
 
+test('refuses a row that is wider than any sheet, and one that makes a small file a huge table', async () => {
+  const wide = `date${',units'.repeat(16_384)}\n2024-01-01${',5'.repeat(16_384)}\n`
+  await expect(readTable(bytes(wide))).rejects.toMatchObject({
+    problem: 'input-too-large',
+    message: expect.stringMatching(/Row 1 .*16,385 columns.*16,384/),
+    hint: expect.stringContaining('save the columns that matter'),
+  })
+  const long = `date,units\n${'2024-01-01,5\n'.repeat(3)}2024-01-02${';'.repeat(9)}${',7'.repeat(40_000)}\n`
+  await expect(readTable(bytes(long))).rejects.toMatchObject({ message: expect.stringMatching(/Row 5 .*40,001/) })
+  const jagged = `date${',x'.repeat(4000)}\n${'2024-01-01,5\n'.repeat(2000)}`
+  await expect(readTable(bytes(jagged))).rejects.toMatchObject({
+    problem: 'input-too-large',
+    message: expect.stringMatching(/2,000 rows and 4,001 columns.*5 million/),
+    hint: expect.stringContaining('Delete empty columns'),
+  })
+  const widest = `item${',x'.repeat(16_383)}\ntea${',5'.repeat(16_383)}\n`
+  expect((await readTable(bytes(widest))).columns).toHaveLength(16_384)
+})
+
 test('stops when it is told to', async () => {
   const signal = AbortSignal.abort(new Error('enough'))
   await expect(readTable(bytes('date,units\n2024-01-01,5\n'), { signal })).rejects.toThrow('enough')

@@ -4,6 +4,7 @@ import { findHeader } from './find-header.ts'
 import { type ParsedDates, parseDates } from './parse-dates.ts'
 import { type DecimalMark, isMissing, parseNumber, sniffDecimalMark } from './parse-number.ts'
 import { readRecords } from './read-records.ts'
+import { mostCells, spreadOf } from './sheet-limits.ts'
 import { type Delimiter, sniffDelimiter } from './sniff-delimiter.ts'
 import { withoutUnit } from './without-unit.ts'
 
@@ -57,9 +58,18 @@ function* sampleCells(columns: readonly string[][]): Generator<string> {
   }
 }
 
+/** Few long rows among many short ones: a file of some megabytes would fill gigabytes. */
+function tooManyCells(rows: number, columns: number): InputError {
+  return new InputError(
+    'input-too-large',
+    `The table reaches over ${spreadOf(rows, columns)}; at most ${mostCells / 1e6} million cells are read.`,
+    { hint: 'Delete empty columns at its right, or save the columns that matter as a CSV of their own.' },
+  )
+}
+
 /**
  * CSV bytes → columns with types. Encoding, delimiter, decimal mark, heading row and date format are found, not asked.
- * Throws InputError `input-empty`, `csv-unreadable` or `row-limit`.
+ * Throws InputError `input-empty`, `csv-unreadable`, `row-limit` or `input-too-large`.
  */
 export async function readTable(bytes: Uint8Array, options: ReadTableOptions = {}): Promise<Table> {
   const { text, encoding } = decodeText(bytes)
@@ -74,6 +84,7 @@ export async function readTable(bytes: Uint8Array, options: ReadTableOptions = {
   if (rows.length === 0) {
     throw new InputError('input-empty', 'The file has a heading but no rows.', { hint: 'Add rows below the heading.' })
   }
+  if (rows.length * headings.length > mostCells) throw tooManyCells(rows.length, headings.length)
   const written = headings.map((_, index) => rows.map((row) => row[index] ?? ''))
   const tableMark = sniffDecimalMark(sampleCells(written)) ?? (delimiter === ';' ? ',' : '.')
   const columns = headings.map((name, index) => typedColumn(name, written[index] ?? [], tableMark))

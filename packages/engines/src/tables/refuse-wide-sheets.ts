@@ -1,13 +1,9 @@
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { unpackEntry, UnpacksToMore, unzippedSize, type ZipEntry } from '../archive/zip-entries.ts'
+import { lastColumn, lastRow, mostCells, spreadOf } from './sheet-limits.ts'
 
 const maxUnzippedMegabytes = 100
 const mostBytes = maxUnzippedMegabytes * 1_048_576
-/** A sheet is read as a whole: each row as long as the longest, each gap filled. */
-const mostCells = 5_000_000
-/** Of every spreadsheet program: what lies beyond was not written by one. */
-const lastRow = 1_048_576
-const lastColumn = 16_384
 
 /** A cell holds 32,767 letters at most. The reader of XML takes minutes for a text of millions between two tags. */
 const mostLetters = 1_000_000
@@ -61,10 +57,9 @@ function refuseWide(xml: string): void {
     columns = Math.max(columns, column)
   }
   if (rows * columns <= mostCells) return
-  const spread = `${rows.toLocaleString('en')} rows and ${columns.toLocaleString('en')} columns`
   throw new InputError(
     'input-too-large',
-    `A sheet of the workbook reaches over ${spread}; at most ${mostCells / 1e6} million cells are read.`,
+    `A sheet of the workbook reaches over ${spreadOf(rows, columns)}; at most ${mostCells / 1e6} million cells are read.`,
     { hint: 'Delete what stands far from the rest, or save the rows that matter as a workbook of their own.' },
   )
 }

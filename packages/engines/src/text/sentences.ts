@@ -12,8 +12,9 @@ const abbreviations = new Set(
   ),
 )
 
-// End marks with the quotes or brackets that close after them, or a blank line, or a line break.
-const boundaryPattern = /([.!?…]+)["'”’)\]]*(?=\s|$)|\n+/gu
+// End marks with the quotes or brackets that close after them, or a blank line, or a line break. A run of marks is looked at from its
+// first one alone: a form's dots to write on would else be read once for each of them.
+const boundaryPattern = /(?<![.!?…])([.!?…]+)["'”’)\]]*(?=\s|$)|\n+/gu
 
 // Letters, digits and emoji, or an emoticon; a lone full stop is no sentence.
 const hasContent = /[\p{L}\p{N}\p{Extended_Pictographic}]|[:;=]-?[()[\]|/]/u

@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts'
 const steps = [1, 1.5, 2, 3, 4, 6] as const
 
 const buttonLook =
-  'flex size-8 items-center justify-center rounded-control border bg-surface text-ink-soft shadow-card hover:text-ink disabled:opacity-50'
+  'flex size-8 items-center justify-center rounded-control border bg-surface text-ink-soft shadow-card hover:text-ink aria-disabled:opacity-50'
 
 /** Pixels. */
 function scroll(element: HTMLElement, left: number, top: number) {
@@ -23,6 +23,7 @@ function keepMiddle(element: HTMLElement, ratio: number) {
 /** A picture that can be enlarged, and moved by dragging, by scrolling and by the arrow keys. */
 export function ZoomPane({ label, children }: { label: string; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
+  const zoomIn = useRef<HTMLButtonElement>(null)
   const [step, setStep] = useState(0)
   /** Pixels: the frame stays as tall as the whole picture was. */
   const [height, setHeight] = useState<number>()
@@ -33,6 +34,7 @@ export function ZoomPane({ label, children }: { label: string; children: ReactNo
     if (frame.current && before.current !== zoom) keepMiddle(frame.current, zoom / before.current)
     before.current = zoom
   }, [zoom])
+  // Its buttons are never `disabled`: the last press would take the focus from them.
   const go = (to: number) => {
     if (step === 0) setHeight(frame.current?.clientHeight)
     setStep(Math.min(steps.length - 1, Math.max(0, to)))
@@ -68,10 +70,11 @@ export function ZoomPane({ label, children }: { label: string; children: ReactNo
       </div>
       <div className="no-print absolute top-3 right-3 flex gap-1">
         <button
+          ref={zoomIn}
           type="button"
           aria-label="Zoom in"
           className={buttonLook}
-          disabled={step === steps.length - 1}
+          aria-disabled={step === steps.length - 1}
           onClick={() => go(step + 1)}
         >
           <ZoomIn aria-hidden="true" className="size-4" />
@@ -80,13 +83,21 @@ export function ZoomPane({ label, children }: { label: string; children: ReactNo
           type="button"
           aria-label="Zoom out"
           className={buttonLook}
-          disabled={step === 0}
+          aria-disabled={step === 0}
           onClick={() => go(step - 1)}
         >
           <ZoomOut aria-hidden="true" className="size-4" />
         </button>
         {zoom > 1 && (
-          <button type="button" aria-label="Show the whole picture" className={buttonLook} onClick={() => go(0)}>
+          <button
+            type="button"
+            aria-label="Show the whole picture"
+            className={buttonLook}
+            onClick={() => {
+              go(0)
+              zoomIn.current?.focus()
+            }}
+          >
             <Maximize aria-hidden="true" className="size-4" />
           </button>
         )}

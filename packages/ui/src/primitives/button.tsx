@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { classNames } from '../class-names.ts'
 import { Spinner } from './spinner.tsx'
 
@@ -25,7 +25,7 @@ export interface ButtonLook {
 export const buttonClass = ({ variant = 'primary', size = 'medium' }: ButtonLook = {}) =>
   classNames(
     'inline-flex shrink-0 items-center justify-center rounded-control font-medium whitespace-nowrap transition-colors',
-    'disabled:cursor-not-allowed disabled:opacity-50',
+    'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
     variants[variant],
     sizes[size],
   )
@@ -33,14 +33,35 @@ export const buttonClass = ({ variant = 'primary', size = 'medium' }: ButtonLook
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** Work is under way: shows a spinner and takes no further click. */
   busy?: boolean
+  /** Takes no click for now, without a spinner: something else is under way, or there is nothing to do yet. */
+  held?: boolean
 }
 
-export function Button({ variant, size, busy = false, className, children, disabled, ...rest }: ButtonProps) {
+/** Stops the sending of a form too, by Enter in one of its fields as well: that presses its button. */
+const swallow = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault()
+
+/**
+ * A button that is busy or held stays in the tab order: `disabled` would take the focus from who just pressed it, and lead the keyboard
+ * back to the start of the page.
+ */
+
+export function Button({
+  variant,
+  size,
+  busy = false,
+  held = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const waits = busy || held
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled || busy}
+      onClick={waits ? swallow : onClick}
+      aria-disabled={waits || undefined}
       aria-busy={busy || undefined}
       className={classNames(buttonClass({ ...(variant && { variant }), ...(size && { size }) }), className)}
     >

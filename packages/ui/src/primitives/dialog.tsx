@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { useGiveBack } from './use-give-back.ts'
 
 const sides = {
   center:
@@ -26,8 +27,7 @@ interface DialogProps {
 
 /** A modal dialog, or a panel sliding over from the right. Escape, a click outside and the cross close it. */
 export function Dialog({ open, onClose, title, description, side = 'center', wide = false, children }: DialogProps) {
-  // The library gives the focus back to a trigger of its own; our dialogs are opened from anywhere.
-  const opener = useRef<Element | null>(null)
+  const giveBack = useGiveBack()
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
@@ -35,13 +35,7 @@ export function Dialog({ open, onClose, title, description, side = 'center', wid
         <Radix.Overlay onClick={onClose} className="fixed inset-0 z-40 animate-fade-in bg-overlay" />
         <Radix.Content
           onPointerDownOutside={(event) => event.preventDefault()}
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            if (opener.current instanceof HTMLElement) opener.current.focus()
-          }}
+          {...giveBack}
           {...(description === undefined && { 'aria-describedby': undefined })}
           className={classNames(
             'fixed z-50 overflow-y-auto border bg-raised p-6 text-ink shadow-float',

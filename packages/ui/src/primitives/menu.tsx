@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
+import { useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { buttonClass } from './button.tsx'
 
@@ -11,9 +12,14 @@ interface MenuProps {
 
 /** What can be done with one row, behind three dots. */
 export function Menu({ label, items }: MenuProps) {
+  const trigger = useRef<HTMLButtonElement>(null)
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger aria-label={label} className={buttonClass({ variant: 'ghost', size: 'icon' })}>
+      <DropdownMenu.Trigger
+        ref={trigger}
+        aria-label={label}
+        className={buttonClass({ variant: 'ghost', size: 'icon' })}
+      >
         <Ellipsis aria-hidden="true" className="size-4" />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
@@ -25,7 +31,11 @@ export function Menu({ label, items }: MenuProps) {
           {items.map((item) => (
             <DropdownMenu.Item
               key={item.label}
-              onSelect={item.onSelect}
+              onSelect={() => {
+                // A dialog that this opens gives the focus back to what has it now: the item is gone by then.
+                trigger.current?.focus()
+                item.onSelect()
+              }}
               className={classNames(
                 'flex h-9 cursor-pointer items-center rounded px-3 outline-none data-[highlighted]:bg-accent-soft',
                 item.danger && 'text-bad',

@@ -17,10 +17,10 @@ export function Pager({ label, page, hasNext, busy, onPrevious, onNext }: PagerP
   return (
     <nav aria-label={`Pages of ${label}`} className="flex items-center justify-end gap-3">
       <p className="mr-auto text-[13px] text-ink-faint">Page {page + 1}</p>
-      <Button variant="secondary" size="small" disabled={page === 0 || busy} onClick={onPrevious}>
+      <Button variant="secondary" size="small" held={page === 0 || busy} onClick={onPrevious}>
         Previous
       </Button>
-      <Button variant="secondary" size="small" disabled={!hasNext || busy} onClick={onNext}>
+      <Button variant="secondary" size="small" held={!hasNext || busy} onClick={onNext}>
         Next
       </Button>
     </nav>

@@ -126,7 +126,7 @@ export default function RequestDemoPanel({ onClose }: { onClose: () => void }) {
         )}
         <ConsentFields consent={register('consent')} website={register('website')} />
         {errors.root?.message && <ErrorNotice message={errors.root.message} />}
-        <Button type="submit" size="large" busy={isSubmitting} disabled={submitted}>
+        <Button type="submit" size="large" busy={isSubmitting} held={submitted}>
           {submitted ? 'Submitted!' : 'Submit'}
         </Button>
         <div className="flex flex-wrap justify-between gap-2 text-sm text-ink-soft">

@@ -47,7 +47,7 @@ export default function AccountScreen() {
           <PictureForm user={user} />
         </Card>
         <Card className="p-6">
-          <NameForm key={user.name} user={user} />
+          <NameForm user={user} />
         </Card>
         <Section title="Security">
           <Card className="flex flex-wrap items-center justify-between gap-4 p-6">

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form'
 import { useSaveName } from './save-name.ts'
 
 export function NameForm({ user }: { user: User }) {
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { name: user.name } })
+  const { register, handleSubmit, formState } = useForm({ values: { name: user.name } })
   const save = useSaveName(user)
   return (
     <form
@@ -23,7 +23,7 @@ export function NameForm({ user }: { user: User }) {
         {...register('name', { validate: (name) => name.trim() !== '' || 'Name is required' })}
       />
       {save.isError && <ErrorNotice message={save.error.message} />}
-      <Button type="submit" className="self-end" disabled={!formState.isDirty} busy={save.isPending}>
+      <Button type="submit" className="self-end" held={!formState.isDirty} busy={save.isPending}>
         Save
       </Button>
     </form>

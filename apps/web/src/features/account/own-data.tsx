@@ -6,6 +6,7 @@ import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
 import { ConfirmDialog } from '@vitrine/ui/primitives/confirm-dialog.tsx'
 import { useState } from 'react'
+import { dropSealedDraft } from '../../lib/model-input/sealed-draft.ts'
 import { client } from '../../lib/requests/client.ts'
 import { session, sessionFetch } from '../../lib/session/current-session.ts'
 import { toast } from '../../lib/screen/toast.ts'
@@ -23,7 +24,8 @@ const useExport = () =>
 const useDelete = () =>
   useMutation({
     mutationFn: (email: string) => client.call('deleteOwnAccount', { body: { email } }),
-    onSuccess: () => {
+    onSuccess: async () => {
+      await dropSealedDraft()
       session.send({ kind: 'signed-out', from: 'header', answer: 'deleted' })
     },
     onError: (error) => toast('error', failureWords(error, 'Your account could not be deleted. Please try again.')),

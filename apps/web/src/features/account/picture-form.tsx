@@ -45,7 +45,7 @@ export function PictureForm({ user }: { user: User }) {
               {user.profile_img_url ? 'Choose another' : 'Choose a picture'}
             </Button>
             {user.profile_img_url && (
-              <Button variant="ghost" size="small" disabled={save.isPending} onClick={remove}>
+              <Button variant="ghost" size="small" held={save.isPending} onClick={remove}>
                 Remove
               </Button>
             )}

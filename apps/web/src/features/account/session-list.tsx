@@ -27,7 +27,7 @@ export function SessionList() {
           Where you are signed in
         </h3>
         {items.length > 1 && (
-          <Button variant="secondary" size="small" disabled={revoke.isPending} onClick={() => revoke.mutate(null)}>
+          <Button variant="secondary" size="small" held={revoke.isPending} onClick={() => revoke.mutate(null)}>
             End all others
           </Button>
         )}
@@ -64,7 +64,7 @@ export function SessionList() {
                       <Button
                         variant="secondary"
                         size="small"
-                        disabled={accept.isPending}
+                        held={accept.isPending}
                         onClick={() => accept.mutate(id)}
                       >
                         Yes
@@ -72,7 +72,7 @@ export function SessionList() {
                       <Button
                         variant="secondary"
                         size="small"
-                        disabled={revoke.isPending}
+                        held={revoke.isPending}
                         onClick={() => revoke.mutate(id, { onSuccess: () => setStranger(true) })}
                       >
                         No, end it
@@ -85,7 +85,7 @@ export function SessionList() {
                     variant="ghost"
                     size="small"
                     aria-label={`End the session of ${deviceWords(userAgent)}, since ${moment.format(new Date(createdAt))}`}
-                    disabled={revoke.isPending}
+                    held={revoke.isPending}
                     onClick={() => revoke.mutate(id)}
                   >
                     End

@@ -62,7 +62,7 @@ export function JobRow({ job }: { job: AnalysisState }) {
             variant="ghost"
             size="icon"
             aria-label={`Run ${job.modelTitle} again`}
-            disabled={rerun.isPending}
+            held={rerun.isPending}
             onClick={() => rerun.mutate()}
           >
             <RotateCw aria-hidden="true" className="size-4" />
@@ -72,7 +72,7 @@ export function JobRow({ job }: { job: AnalysisState }) {
           variant="ghost"
           size="icon"
           aria-label={finished ? `Delete ${job.modelTitle}` : `Cancel ${job.modelTitle}`}
-          disabled={remove.isPending}
+          held={remove.isPending}
           onClick={() => remove.mutate()}
         >
           {finished ? <Trash2 aria-hidden="true" className="size-4" /> : <X aria-hidden="true" className="size-4" />}

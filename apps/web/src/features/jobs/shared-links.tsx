@@ -36,7 +36,7 @@ function SharedLinkRow({ link }: { link: SharedLink }) {
           variant="ghost"
           size="small"
           aria-label={`Revoke the link to ${link.modelTitle}`}
-          disabled={revoke.isPending}
+          held={revoke.isPending}
           onClick={() => revoke.mutate()}
         >
           Revoke

@@ -5,11 +5,16 @@ import type { Draft } from '../../lib/model-input/draft.ts'
 
 /** Leads back to the input that waited for its owner to sign in. */
 export default function DraftBanner() {
-  const [draft, setDraft] = useState<Draft | null>(null)
+  const [draft, setDraft] = useState<(Draft & { address: string }) | null>(null)
   useEffect(() => {
     const look = async () => {
       const { readDraft } = await import('../../lib/model-input/draft.ts')
-      setDraft(await readDraft())
+      const asked = await readDraft()
+      if (asked) return setDraft({ ...asked, address: `${asked.path}?run=draft` })
+      // It was not sent yet when the session ended: its form shows it.
+      const { openDraft } = await import('../../lib/model-input/sealed-draft.ts')
+      const typed = await openDraft()
+      if (typed) setDraft({ ...typed, address: typed.path })
     }
     void look()
   }, [])
@@ -18,7 +23,7 @@ export default function DraftBanner() {
     <div className="border-b bg-accent-soft">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-3 px-6 py-3 text-sm">
         <p>{draft.file ? `${draft.file.name} is still here.` : 'What you typed is still here.'}</p>
-        <Link to={`${draft.path}?run=draft`} className={buttonClass({ size: 'small' })}>
+        <Link to={draft.address} className={buttonClass({ size: 'small' })}>
           Continue with {draft.modelTitle}
         </Link>
       </div>

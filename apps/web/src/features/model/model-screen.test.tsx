@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { get } from 'idb-keyval'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
+import { goTo } from '../../lib/screen/navigation.ts'
 import { session } from '../../lib/session/current-session.ts'
 import { queued, running, succeeded } from '../../testing/analysis.ts'
 import { answer, answerEvents, refuse } from '../../testing/answer.ts'
@@ -174,4 +176,44 @@ it('locks a feature for visitors where its samples are not for them', async () =
   })
   show('/review-reader/text-upload')
   expect(await screen.findByRole('heading', { name: 'Feature Locked' })).toBeTruthy()
+})
+
+const signInAgain = () => act(() => session.send({ kind: 'signed-in', signIn }))
+const endSession = () => act(() => session.send({ kind: 'unauthorised' }))
+const field = () => screen.findByLabelText<HTMLTextAreaElement>('Text')
+
+describe('what was typed when a session ends', () => {
+  const typed = 'The kettle broke after a week.'
+
+  it('is offered after signing in again, and stands in the form without being run', async () => {
+    answer('getCatalogue', catalogue)
+    signInAgain()
+    const user = show('/review-reader/text-upload')
+    await user.type(await field(), typed)
+    endSession()
+    await screen.findByText('Session expired, please log in again.')
+    signInAgain()
+    expect(await screen.findByText('What you typed is still here.')).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Continue with Review reader' }))
+    const again = await field()
+    await waitFor(() => expect(again.value).toBe(typed))
+    expect(screen.getByRole('button', { name: 'Run' })).toBeTruthy()
+  })
+
+  it('is not there for somebody else, nor for who left it behind', async () => {
+    answer('getCatalogue', catalogue)
+    signInAgain()
+    const user = show('/review-reader/text-upload')
+    await user.type(await field(), typed)
+    endSession()
+    answer('getDraftKey', { key: btoa('b'.repeat(32)) })
+    act(() => session.send({ kind: 'signed-in', signIn: { ...signIn, user: { ...signIn.user, id: 'u2' } } }))
+    await screen.findByRole('banner')
+    act(() => goTo('/review-reader/text-upload'))
+    const other = await field()
+    await user.type(other, 'Mine.')
+    expect(other.value).toBe('Mine.')
+    act(() => goTo('/'))
+    await waitFor(async () => expect(await get('sealed-draft')).toBeUndefined())
+  })
 })

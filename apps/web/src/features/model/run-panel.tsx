@@ -10,6 +10,7 @@ import { dialogs } from '../../lib/screen/dialogs.ts'
 import { dropDraft, saveDraft } from '../../lib/model-input/draft.ts'
 import { acceptedTypes, checkFile, isOneOf } from '../../lib/model-input/input-check.ts'
 import { pages, runAddress } from '@vitrine/contracts/pages/pages.ts'
+import { useKeepPlace } from '../../lib/screen/use-keep-place.ts'
 import { useUser } from '../../lib/session/current-session.ts'
 import { checkOwnInput } from './check-own-input.ts'
 import { ChosenSample } from './chosen-sample.tsx'
@@ -24,6 +25,7 @@ import { useDraft } from './use-draft.ts'
 import { useEarlierInput } from './use-earlier-input.ts'
 import { useLeadToResult } from './use-lead-to-result.ts'
 import { useRun } from './use-run.ts'
+import { useSealedDraft } from './use-sealed-draft.ts'
 
 /** The right half of a model's screen: the input, its options, the samples, the run. */
 export function RunPanel({ model }: { model: CatalogueModel }) {
@@ -70,6 +72,14 @@ export function RunPanel({ model }: { model: CatalogueModel }) {
     if (continued) void runOwn(kept)
   })
 
+  const isTyped = !input.sample && (input.text !== '' || input.file !== null || input.companion !== null)
+  useSealedDraft(model, isTyped ? input : null, (kept) => {
+    const earlier = { ...emptyInput(model), ...kept, text: kept.text ?? '' }
+    setInput((now) =>
+      restoredInput(model, { ...earlier, options: { ...emptyInput(model).options, ...kept.options } }, now),
+    )
+  })
+
   const besideTypes = model.companion ? acceptedTypes(model.companion) : []
   const change = (changed: Partial<FormInput>) => setInput((before) => ({ ...before, ...changed }))
   const chooseCompanion = (chosen: File) => {
@@ -92,6 +102,7 @@ export function RunPanel({ model }: { model: CatalogueModel }) {
   }
   const fault = rejected ?? run.fault
   const disabled = run.running
+  const place = useKeepPlace<HTMLDivElement>(run.running)
   return (
     <div className="flex flex-col gap-5">
       {!model.available && (
@@ -131,17 +142,19 @@ export function RunPanel({ model }: { model: CatalogueModel }) {
         disabled={disabled}
       />
       {fault && <ErrorNotice message={fault.message} hint={fault.hint} />}
-      {run.running ? (
-        <RunProgress state={run.state} onCancel={run.cancel} />
-      ) : (
-        <Button
-          size="large"
-          disabled={!model.available}
-          onClick={() => (input.sample ? runSample(input.sample, input.options) : void runOwn(input))}
-        >
-          Run
-        </Button>
-      )}
+      <div ref={place} tabIndex={-1} className="flex flex-col outline-none">
+        {run.running ? (
+          <RunProgress state={run.state} onCancel={run.cancel} />
+        ) : (
+          <Button
+            size="large"
+            disabled={!model.available}
+            onClick={() => (input.sample ? runSample(input.sample, input.options) : void runOwn(input))}
+          >
+            Run
+          </Button>
+        )}
+      </div>
       {model.available && (
         <Link to={`${pages.jobs}?batch=new&model=${model.id}`} className="w-fit rounded text-sm text-accent underline">
           Several files at once

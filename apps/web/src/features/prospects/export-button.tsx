@@ -13,7 +13,7 @@ export function ExportButton({ filters }: Pick<ProspectView, 'filters'>) {
         {!save.isPending && <Download aria-hidden="true" className="size-4" />}
         Export CSV
       </Button>
-      <Button variant="secondary" disabled={save.isPending} onClick={() => save.save('xlsx', filters)}>
+      <Button variant="secondary" held={save.isPending} onClick={() => save.save('xlsx', filters)}>
         Export XLSX
       </Button>
     </div>

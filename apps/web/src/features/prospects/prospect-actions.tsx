@@ -99,7 +99,7 @@ export function ProspectActions({ prospect }: { prospect: Prospect }) {
       <ConfirmDialog
         open={asking === 'resend'}
         title="Resend credentials"
-        text={`${prospect.email} gets a new temporary password by mail. An older temporary one stops at once; a password of their own when the new one is used.`}
+        text={`${prospect.email} gets a new temporary password by mail. An older temporary one stops at once; a password of their own when the new one is used. Who has not taken up an invitation yet gets it again, as it was written.`}
         confirmLabel="Resend"
         busy={resend.isPending}
         onConfirm={() => resend.mutate(prospect, { onSettled: close })}

@@ -39,7 +39,7 @@ export default function ShareDialog({ analysis, onChanged, onClose }: ShareDialo
           <li key={one.id} className="flex items-center gap-2 rounded-control border px-3 py-2 text-sm">
             <span className="min-w-0 flex-1 text-ink-soft">until {moment.format(new Date(one.expiresAt))}</span>
             <CopyButton text={new URL(one.url, window.location.origin).href} label="Copy link" />
-            <Button variant="ghost" size="small" disabled={revoke.isPending} onClick={() => revoke.mutate(one.id)}>
+            <Button variant="ghost" size="small" held={revoke.isPending} onClick={() => revoke.mutate(one.id)}>
               Revoke
             </Button>
           </li>

@@ -50,7 +50,7 @@ it('says that all runs are used, and takes no more', async () => {
   show('/showcase/token')
   expect(await screen.findByText('All runs of this link are used.')).toBeTruthy()
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: /^Run the sample/ })
-  expect(button.disabled).toBe(true)
+  expect(button.getAttribute('aria-disabled')).toBe('true')
 })
 
 it.each([

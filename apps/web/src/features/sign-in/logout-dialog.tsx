@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '@vitrine/ui/primitives/confirm-dialog.tsx'
 import { useState } from 'react'
+import { dropSealedDraft } from '../../lib/model-input/sealed-draft.ts'
 import { queryClient } from '../../lib/requests/query-client.ts'
 import { authClient } from '../../lib/session/auth-client.ts'
 import { session } from '../../lib/session/current-session.ts'
@@ -28,6 +29,7 @@ export default function LogoutDialog({ from, onClose }: LogoutDialogProps) {
     }
     // The next person at this browser must not see this one's results.
     queryClient.clear()
+    await dropSealedDraft()
     onClose()
     session.send({ kind: 'signed-out', from, answer })
   }

@@ -33,7 +33,7 @@ export function SampleTile({ sample, chosen, disabled, label, act, onRun }: Samp
         <Button
           variant="ghost"
           size="small"
-          disabled={disabled}
+          held={disabled}
           data-act={act}
           aria-label={label}
           onClick={onRun}

@@ -35,7 +35,7 @@ export function KeyRow({ apiKey, busy, onRevoke }: KeyRowProps) {
           , expires <time dateTime={expiresAt}>{moment.format(new Date(expiresAt))}</time>
         </p>
       </div>
-      <Button variant="ghost" size="small" aria-label={`Revoke ${name}, ${prefix}`} disabled={busy} onClick={onRevoke}>
+      <Button variant="ghost" size="small" aria-label={`Revoke ${name}, ${prefix}`} held={busy} onClick={onRevoke}>
         Revoke
       </Button>
     </li>

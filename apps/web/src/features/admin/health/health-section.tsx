@@ -18,7 +18,7 @@ export default function HealthSection() {
   return (
     <section className="flex flex-col gap-6">
       <SectionHeader title="Health" text="How the installation is at this moment.">
-        <Button disabled={warmUp.isPending} onClick={() => warmUp.mutate()}>
+        <Button held={warmUp.isPending} onClick={() => warmUp.mutate()}>
           {warmUp.isPending ? 'Warming Up...' : 'Warm Up'}
         </Button>
       </SectionHeader>

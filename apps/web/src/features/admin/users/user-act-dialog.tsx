@@ -19,7 +19,7 @@ function words(act: UserAct) {
     case 'resend':
       return {
         title: 'Resend credentials',
-        text: `${email} gets a new temporary password by mail. An older temporary one stops at once; a password of their own when the new one is used.`,
+        text: `${email} gets a new temporary password by mail. An older temporary one stops at once; a password of their own when the new one is used. Who has not taken up an invitation yet gets it again, as it was written.`,
         confirmLabel: 'Resend',
       }
     case 'sessions':

@@ -1,12 +1,13 @@
 import type { CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
 import type { OptionValues } from '@vitrine/contracts/catalogue/model-option.ts'
 import { controlClass, Field } from '@vitrine/ui/primitives/field.tsx'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { optionsFrom } from '../../../lib/model-input/model-options.ts'
 import { OptionFields } from '../../../lib/model-input/option-fields.tsx'
 import { useEarlierInput } from '../use-earlier-input.ts'
 import { useLeadToResult } from '../use-lead-to-result.ts'
 import { useRun } from '../use-run.ts'
+import { useSealedDraft } from '../use-sealed-draft.ts'
 import { PromptForm } from './prompt-form.tsx'
 import { startPicture } from './start-prompt.ts'
 import { TopicField } from './topic-field.tsx'
@@ -49,6 +50,16 @@ export function PicturePanel({ model }: { model: CatalogueModel }) {
     topic.fill(input.text)
     instructions.fill(String(input.options['instructions'] ?? ''))
     setOptions(optionsFrom(further, input.options))
+  })
+  const typed = useMemo(
+    () => ({ text: topic.text, file: null, companion: null, options: { ...options, instructions: instructions.text } }),
+    [topic.text, options, instructions.text],
+  )
+  useSealedDraft(model, topic.isBlank && instructions.isBlank ? null : typed, ({ text, options: kept }) => {
+    if (!topic.isBlank || !instructions.isBlank) return
+    topic.fill(text ?? '')
+    instructions.fill(String(kept['instructions'] ?? ''))
+    setOptions(optionsFrom(further, kept))
   })
   const generate = () => {
     topic.touch()

@@ -36,7 +36,7 @@ export function PromptForm({ model, run, action, doing, incomplete, onSubmit, fi
         >
           {fields}
           {run.fault && <ErrorNotice message={run.fault.message} hint={run.fault.hint || undefined} />}
-          <Button type="submit" size="large" disabled={incomplete || run.running}>
+          <Button type="submit" size="large" disabled={incomplete} held={run.running}>
             {action}
           </Button>
           {children}

@@ -1,9 +1,10 @@
 import type { CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { AnswerPreview } from '../../../lib/analyses/answer-preview.tsx'
 import { useEarlierInput } from '../use-earlier-input.ts'
 import { useRun } from '../use-run.ts'
+import { useSealedDraft } from '../use-sealed-draft.ts'
 import { PromptForm } from './prompt-form.tsx'
 import { sampleTopics } from './sample-topics.ts'
 import { startTopic } from './start-prompt.ts'
@@ -29,6 +30,8 @@ export function TopicPanel({ model }: { model: CatalogueModel }) {
     failed: 'Failed to explore topic',
   })
   useEarlierInput(model, ({ text }) => topic.fill(text))
+  const typed = useMemo(() => ({ text: topic.text, file: null, companion: null, options: {} }), [topic.text])
+  useSealedDraft(model, topic.isBlank ? null : typed, ({ text }) => topic.isBlank && topic.fill(text ?? ''))
   const preview = samples.find(({ id }) => id === previewed)
   const explore = () => {
     topic.touch()

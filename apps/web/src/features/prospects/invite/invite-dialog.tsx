@@ -92,14 +92,14 @@ export default function InviteDialog({ invitation, onChange, onClose }: InviteDi
         {error && <ErrorNotice message={failureWords(error)} hint={failureHint(error)} />}
         <div className="flex flex-wrap justify-end gap-3">
           {rows && (!done || refused > 0) && (
-            <Button variant="secondary" disabled={invite.isPending} onClick={mend}>
+            <Button variant="secondary" held={invite.isPending} onClick={mend}>
               {done ? 'Mend the rest' : 'Back'}
             </Button>
           )}
           {done ? (
             <Button onClick={onClose}>Done</Button>
           ) : (
-            <Button type="submit" busy={invite.isPending} disabled={rows !== null && ready === 0}>
+            <Button type="submit" busy={invite.isPending} held={rows !== null && ready === 0}>
               {rows ? `Invite ${peopleWords(ready)}` : 'Check the list'}
             </Button>
           )}

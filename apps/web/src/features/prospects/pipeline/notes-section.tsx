@@ -65,7 +65,7 @@ export function NotesSection({ prospect }: { prospect: Prospect }) {
                   ))}
               </SelectField>
             </div>
-            <Button type="submit" variant="secondary" disabled={text.trim() === ''} busy={add.isPending}>
+            <Button type="submit" variant="secondary" held={text.trim() === ''} busy={add.isPending}>
               Add the note
             </Button>
           </div>

@@ -119,7 +119,7 @@ export function PipelineSection({ prospect }: { prospect: Prospect }) {
           variant="secondary"
           size="small"
           className="justify-self-start"
-          disabled={changed.length === 0}
+          held={changed.length === 0}
           busy={edit.isPending}
         >
           Save

@@ -36,7 +36,7 @@ it('keeps stage, owner, tags and the next step', async () => {
   const user = openDrawer()
   const section = within(await screen.findByRole('region', { name: 'Sales' }))
   const save = section.getByRole<HTMLButtonElement>('button', { name: 'Save' })
-  expect(save.disabled).toBe(true)
+  expect(save.getAttribute('aria-disabled')).toBe('true')
   const after: Prospect = {
     ...prospectOf(grace),
     stage: 'demo',

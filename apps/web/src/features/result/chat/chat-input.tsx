@@ -35,7 +35,7 @@ export function ChatInput({ busy, longest, onSend, field }: ChatInputProps) {
         onChange={(event) => setText(event.target.value)}
         className={controlClass}
       />
-      <Button type="submit" size="icon" aria-label="Send" disabled={busy || isBlank}>
+      <Button type="submit" size="icon" aria-label="Send" held={busy || isBlank}>
         <SendHorizontal aria-hidden="true" className="size-4" />
       </Button>
     </form>

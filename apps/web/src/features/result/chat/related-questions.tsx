@@ -34,9 +34,9 @@ export function RelatedQuestions({ questions, isLatest, busy, onAsk }: RelatedQu
           <li key={one}>
             <button
               type="button"
-              disabled={busy}
-              onClick={() => onAsk(one)}
-              className="rounded-control border px-3 py-1.5 text-left text-[13px] text-ink-soft hover:border-line-strong hover:text-ink disabled:opacity-50"
+              aria-disabled={busy}
+              onClick={() => !busy && onAsk(one)}
+              className="rounded-control border px-3 py-1.5 text-left text-[13px] text-ink-soft hover:border-line-strong hover:text-ink aria-disabled:opacity-50"
             >
               {one}
             </button>

@@ -1,0 +1,28 @@
+import { isIP } from 'node:net'
+
+/** Without brackets, port and final dot, in small letters; null where it is none. */
+function nameOf(address: string): string | null {
+  const { hostname } = URL.parse(address) ?? {}
+  return hostname ? hostname.replace(/^\[|\]$|\.$/g, '') : null
+}
+
+/**
+ * Whether a `Host` may be ours. A stranger can have a name of theirs lead to any machine, this one included, and a browser takes what
+ * answers there for their site (DNS rebinding). Nobody else can own the name of `publicUrl`, a number, or a name without a dot or below
+ * `localhost`: no public directory has them.
+ */
+export function isOwnHost(host: string, publicUrl: string | undefined): boolean {
+  const name = nameOf(`http://${host}`)
+  if (name === null) return false
+  if (isIP(name) > 0 || !name.includes('.') || name.endsWith('.localhost')) return true
+  return publicUrl !== undefined && name === nameOf(publicUrl)
+}
+
+/** Whether a page of this `Origin` is ours: of the address that was called, or of `publicUrl`. */
+export function isOwnOrigin(origin: string, host: string, publicUrl: string | undefined): boolean {
+  const page = URL.parse(origin)
+  if (!page) return false
+  // By the page's own protocol: in front of us a proxy may speak https, and each has a port that goes without saying.
+  const called = URL.parse(`${page.protocol}//${host}`)
+  return page.host === called?.host || page.origin === (publicUrl && new URL(publicUrl).origin)
+}

@@ -1,0 +1,38 @@
+import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
+import { RequestError } from '@vitrine/errors/request-error.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isOwnHost, isOwnOrigin } from '../own-names.ts'
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** `none`: the person's own doing. */
+const ownSites = new Set(['same-origin', 'none'])
+/** Probes name what they like; they learn nothing that is anybody's, or have a token. */
+const probed = new Set(['/healthz', '/readyz', '/metrics'])
+
+/** By W3C Fetch Metadata; browsers send them by https and to localhost only. Else by the origin, which programs do not send. */
+function isOwnPage({ headers }: FastifyRequest, publicUrl: string | undefined): boolean {
+  const { origin, host = '' } = headers
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return typeof site === 'string' && ownSites.has(site)
+  return origin === undefined || isOwnOrigin(origin, host, publicUrl)
+}
+
+/**
+ * Refuses whatever comes under a name that may be a stranger's, and what another site's page lets a browser send. Tokens do not come with
+ * such a call, but cookies may, a visitor needs none, and what the answer tells the browser to clear is cleared.
+ */
+export function refuseStrangers(app: FastifyInstance, publicUrl: string | undefined): void {
+  app.addHook('onRequest', async (request) => {
+    const { host } = request.headers
+    // Without one it is no browser: HTTP/1.0 knows of none, and later versions are refused without.
+    if (host !== undefined && !isOwnHost(host, publicUrl) && !probed.has(request.url)) {
+      throw new RequestError('host-unknown', 'This server does not go by the name that it was called by.', {
+        hint: 'If it should be, set PUBLIC_URL to the address that people type, and have a proxy pass the Host header on.',
+      })
+    }
+    if (reading.has(request.method) || isOwnPage(request, publicUrl)) return
+    throw new NotAllowed('not-allowed', 'Pages of other sites may not do this.', {
+      hint: 'Call from a program, or from our own pages.',
+    })
+  })
+}

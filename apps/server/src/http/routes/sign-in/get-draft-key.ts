@@ -1,0 +1,6 @@
+import type { Handler } from '../../handler.ts'
+import { requireSignedIn } from '../../require-signed-in.ts'
+
+export const getDraftKey: Handler<'getDraftKey'> = async ({ services, signedIn }) => ({
+  data: { key: services.accounts.draftKey(requireSignedIn(signedIn)) },
+})
