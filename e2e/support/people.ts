@@ -69,9 +69,9 @@ export async function runOwnText(page: Page) {
   await expect(page).toHaveURL(/\/results\/sentimental\?analysis=/)
 }
 
-/** The temporary password in a mail's text. */
+/** The temporary password in a mail's text, or in its file, where quoted-printable may break a line by a '=' before it. */
 export function passwordIn(text: string): string {
-  const password = /Temporary password:\s*(\S+)/i.exec(text)?.[1]
+  const password = /Temporary password:\s*(\S+)/i.exec(text.replaceAll(/=\r?\n/g, ''))?.[1]
   if (!password) throw new Error(`No password in the mail:\n${text}`)
   return password
 }

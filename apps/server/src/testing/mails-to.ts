@@ -28,5 +28,6 @@ export const passwordMailedTo = (
     const [last] = dated.sort((one, two) => two.at - one.at)
     if (!last) return null
     const text = await readFile(join(mailFolder, last.name), 'utf8')
-    return /Temporary password:\s+([\w-]+)/.exec(text)?.[1] ?? null
+    // Quoted-printable breaks lines by a '=' wherever they become too long.
+    return /Temporary password:\s+([\w-]+)/.exec(text.replaceAll(/=\r?\n/g, ''))?.[1] ?? null
   })
