@@ -29,7 +29,7 @@ function readDocument(block: string): WrittenDocument {
   const [head = '', ...asked] = block.split(/^\? /m)
   const [title = '', ...lines] = head.split('\n')
   const text = oneLine(lines.join('\n'))
-  const questions = asked.flatMap((one) => {
+  const questions = asked.flatMap((one): WrittenDocument['questions'] => {
     const [question = '', ...rest] = one.trim().split('\n')
     const answer = oneLine(rest.join('\n'))
     if (answer === '-') return [{ question, answer: null }]

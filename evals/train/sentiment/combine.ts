@@ -41,8 +41,8 @@ const read = examplesOf(tune, options.features).flatMap((example, index) => {
 })
 
 function fitEvidence(rows: readonly { row: SentimentRow; words: number; meaning: Meaning }[]): number[] {
-  const width = 4
-  const point = new Float64Array([0, 1, 0.1, 0.5, 4])
+  const width = 5
+  const point = new Float64Array([0, 1, 0.1, 0.5, 0.1, 4])
   minimise(
     (weights, gradient) => {
       gradient.fill(0)

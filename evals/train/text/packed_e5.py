@@ -8,7 +8,7 @@ BERT's architecture: 12 layers, 384 wide, 12 heads, 1,536 within, 512 places, 25
 
 import hashlib
 import struct
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import numpy as np
@@ -20,6 +20,7 @@ WIDTH = 384
 LAYERS = 12
 BLOCK_BYTES = 18
 FIRST, PADDING, LAST, UNKNOWN = 0, 1, 2, 3
+SHIPPED = Path(__file__).parent / "../../../packages/engines/src/text/multilingual"
 
 # A layer's tensors in the file, and the names that they have in the published checkpoint.
 NAMES = {
@@ -103,6 +104,14 @@ def published_names(tensors: dict[str, np.ndarray]) -> dict[str, torch.Tensor]:
 def word_vectors(packed: PackedE5) -> torch.Tensor:
     """(250,002, 384)"""
     return torch.from_numpy(unpack(packed.word_blocks).reshape(-1, WIDTH))[: len(packed.pieces)]
+
+
+def as_shipped(packed: PackedE5) -> PackedE5:
+    """With the pieces alone that the product knows (write_pieces.py), so that a network learns from texts cut as it will see them."""
+    lines = (SHIPPED / "pieces.tsv").read_text().rstrip("\n").split("\n")
+    pieces, scores = zip(*(line.split("\t") for line in lines))
+    blocks = np.frombuffer((SHIPPED / "word-vectors.bin").read_bytes(), np.uint8).reshape(len(pieces), -1)
+    return replace(packed, pieces=list(pieces), scores=np.array(scores, np.float32), word_blocks=blocks)
 
 
 def tokenizer_of(packed: PackedE5, kept: list[int] | None = None) -> Tokenizer:

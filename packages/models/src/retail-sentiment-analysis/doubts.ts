@@ -1,7 +1,7 @@
 import { isEnglish } from '@vitrine/engines/text/is-english.ts'
 import type { SentenceSentiment } from '@vitrine/engines/text/sentiment/document-sentiment.ts'
 import { isOfFormerTimes } from './former-times.ts'
-import { contradictsItself, hasIronyCue } from './irony-cues.ts'
+import { isContrary, isMixed, type Window } from './read-whole.ts'
 
 /** A reason not to trust an answer fully, as a sentence for people. */
 export interface Doubt {
@@ -9,12 +9,12 @@ export interface Doubt {
   lowersConfidence: boolean
 }
 
-/** Whether praise stands beside what went wrong, or a wording marks irony. */
-export const isMixedOrIronic = (sentences: readonly string[]): boolean =>
-  sentences.some(hasIronyCue) || contradictsItself(sentences)
-
-/** What speaks against the answer, judged from the first sentences. */
-export function doubtsAbout(listed: readonly SentenceSentiment[], sentenceCount: number): Doubt[] {
+/** What speaks against the answer, judged from the first sentences and from the text read some sentences at a time. */
+export function doubtsAbout(
+  listed: readonly SentenceSentiment[],
+  sentenceCount: number,
+  windows: readonly Window[],
+): Doubt[] {
   const tokens = listed.flatMap((sentence) => sentence.tokens)
   const words = tokens.filter((token) => token.kind === 'word').length
   const doubts: Doubt[] = []
@@ -27,9 +27,14 @@ export function doubtsAbout(listed: readonly SentenceSentiment[], sentenceCount:
   if (words < 3) {
     doubts.push({ text: 'One or two words say little: a whole sentence gives a surer answer.', lowersConfidence: true })
   }
-  if (isMixedOrIronic(listed.map((sentence) => sentence.text))) {
+  if (isContrary(windows)) {
     doubts.push({
-      text: 'The words contradict what they tell: this is mixed, or meant ironically, and the score takes it at its word.',
+      text: 'This reads as ironic or meant in jest: the words may say the contrary of what is meant.',
+      lowersConfidence: true,
+    })
+  } else if (isMixed(windows)) {
+    doubts.push({
+      text: 'Praise and blame stand side by side: this is mixed, and the label only says which weighs more.',
       lowersConfidence: true,
     })
   }

@@ -10,8 +10,9 @@ import type { LabelSigns } from '@vitrine/engines/text/sentiment/sentiment-label
 import { InputError } from '@vitrine/errors/input-error.ts'
 import type { Engine, RunContext } from '@vitrine/model-kit/run-context.ts'
 import { AspectTally } from './aspect-tally.ts'
-import { doubtsAbout, isMixedOrIronic } from './doubts.ts'
+import { doubtsAbout } from './doubts.ts'
 import { readAsOfNow } from './former-times.ts'
+import { isContrary, isMixed, readWindows } from './read-whole.ts'
 import { requireWords } from './require-words.ts'
 import type { Sentiment } from './schema.ts'
 import { evidenceTerms } from './evidence-terms.ts'
@@ -74,14 +75,15 @@ export const analyzeSentiment: Engine<Sentiment> = async ({ text }, context) => 
   }
 
   const texts = listed.map((sentence) => sentence.text)
+  const windows = await readWindows(text, context.signal)
   const overall = judgeTogether(model, readAsOfNow(readings, texts))
-  const doubts = doubtsAbout(listed, sentences.length)
+  const doubts = doubtsAbout(listed, sentences.length, windows)
   return {
     score: overall.score,
     label: overall.label,
     confidence:
       overall.confidence * unity(listed, overall.label) * (doubts.some((doubt) => doubt.lowersConfidence) ? 0.5 : 1),
-    mixedOrIronic: isMixedOrIronic(texts),
+    mixedOrIronic: isMixed(windows) || isContrary(windows),
     sentences: listed.map((sentence) => ({
       text: sentence.text,
       start: sentence.start,
