@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import getPort from 'get-port'
 
 export interface RunningServer {
   url: string
@@ -19,14 +19,6 @@ export interface RunningServer {
 const main = new URL('../../apps/server/src/main.ts', import.meta.url).pathname
 
 const compiled = new URL('../../node_modules/.cache/compiled', import.meta.url).pathname
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 
 const end = (child: ChildProcess) =>
   new Promise<void>((resolve) => {
@@ -57,7 +49,7 @@ export async function startServer(
   environment: Record<string, string> = {},
   { roles = [] as readonly string[][] } = {},
 ): Promise<RunningServer> {
-  const port = await freePort()
+  const port = await getPort()
   const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'vitrine-bench-')))
   const start = performance.now()
   const children = (roles.length > 0 ? roles : [[]]).map((role) =>

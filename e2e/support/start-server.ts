@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import getPort from 'get-port'
 
 export interface RunningServer {
   url: string
@@ -13,19 +12,9 @@ export interface RunningServer {
   stop: () => Promise<void>
 }
 
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
-
 /** The product as script/server starts it, on a port and a data folder of its own; `variables` configure it further. */
 export async function startServer(variables: Record<string, string> = {}): Promise<RunningServer> {
-  const port = await freePort()
+  const port = await getPort()
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'))
   const admin = { email: 'admin@vitrine.example', password: 'a-long-password-for-tests' }
   const child = spawn(process.execPath, [new URL('../../apps/server/src/main.ts', import.meta.url).pathname], {

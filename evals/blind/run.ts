@@ -11,11 +11,12 @@ import { runCase } from './run-case.ts'
 import { judgeAll, type Judged, type Totals, totalsOf } from './score.ts'
 import { type Miss, type RecordName, readScores, records, writeScores } from './scores.ts'
 
-/** Runs shipped engines on their blind sets. See script/blind. Of the kept part only totals are ever printed. */
+/** Runs shipped engines on their blind sets. See script/blind. Of the kept part and of the second sets only totals are ever printed. */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     part: { type: 'string', default: 'development' },
+    second: { type: 'boolean', default: false },
     record: { type: 'string' },
     jobs: { type: 'string', default: '2' },
     json: { type: 'boolean', default: false },
@@ -23,26 +24,28 @@ const { positionals, values } = parseArgs({
 })
 
 const usage =
-  'Usage: script/blind <model-id>|all [--part development|kept] [--record before|after|kept] [--jobs N] [--json]'
+  'Usage: script/blind <model-id>|all [--part development|kept] [--second] [--record before|after|kept] [--jobs N] [--json]'
 function fail(text: string): never {
   console.error(text)
   process.exit(64)
 }
 
 const id = positionals[0] ?? fail(usage)
-const part: Part = values.part === 'kept' || values.part === 'development' ? values.part : fail(usage)
+const given: Part = values.part === 'kept' || values.part === 'development' ? values.part : fail(usage)
+// Nobody looks at any of the second sets.
+const part: Part | 'all' = values.second ? 'all' : given
 const record: RecordName | undefined =
   values.record === undefined ? undefined : (records.find((name) => name === values.record) ?? fail(usage))
-if (record !== undefined && (record === 'kept') !== (part === 'kept'))
-  fail('The kept part is recorded as kept, and only it.')
+if (record !== undefined && (part === 'all' || (record === 'kept') !== (part === 'kept')))
+  fail('The kept part is recorded as kept, and only it; the second sets are not recorded.')
 
-const folderOf = (model: string): URL => new URL(`${model}/`, import.meta.url)
+const folderOf = (model: string): URL => new URL(`${values.second ? 'second/' : ''}${model}/`, import.meta.url)
 const hasSet = (model: string): boolean => existsSync(new URL('cases.jsonl', folderOf(model)))
 
 interface Result {
   model: string
   totals: Totals
-  /** Empty for the kept part. */
+  /** Of the development part alone. */
   misses: Miss[]
   seconds: number
 }
@@ -63,14 +66,23 @@ async function score(modelId: string): Promise<Result> {
   }
   const judged = judgeAll(ran, judge)
   const seconds = Math.round((performance.now() - start) / 1000)
-  return { model: modelId, totals: totalsOf(judged), misses: part === 'kept' ? [] : judged.flatMap(missesOf), seconds }
+  return {
+    model: modelId,
+    totals: totalsOf(judged),
+    misses: part === 'development' ? judged.flatMap(missesOf) : [],
+    seconds,
+  }
 }
 
 /** Each model in a process of its own: memory goes back, and one that dies takes no other with it. */
 async function scoreApart(modelId: string): Promise<Result | null> {
-  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), modelId, '--part', part, '--json'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(import.meta.url), modelId, '--part', given, ...(values.second ? ['--second'] : []), '--json'],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   const chunks: Buffer[] = []
   for await (const chunk of child.stdout) chunks.push(chunk)
   try {

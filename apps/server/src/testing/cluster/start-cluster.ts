@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -9,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { readChildEnvironment } from '../../env.ts'
 import { type S3Server, startS3Server } from '../start-s3-server.ts'
 import { type Relay, relayRequests } from './relay-requests.ts'
+import getPort from 'get-port'
 
 /** A process of the product that can be ended and started again at the same place. */
 export interface Member {
@@ -41,15 +41,6 @@ export interface ClusterOptions {
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 const adminPassword = 'walnut-comet-harbour-tin'
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      // The cast: it listens on TCP, so its address is no path.
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 
 const saysReady = /^(Vitrine is ready|This worker takes)/
 
@@ -113,7 +104,7 @@ export async function startCluster({ databaseUrl, port, apis, workers }: Cluster
   const targets: string[] = []
   const apiMembers: Member[] = []
   for (let number = 1; number <= apis; number++) {
-    const own = await freePort()
+    const own = await getPort()
     targets.push(`http://127.0.0.1:${own}`)
     const name = `api-${number}`
     apiMembers.push(member(name, 'api', { ...variablesOf(name), PORT: String(own) }, hear))
