@@ -14,12 +14,14 @@ import numpy as np
 import onnx
 import onnxruntime
 import torch
+from onnxruntime.quantization import QuantType, quantize_dynamic
 from onnxruntime.quantization.matmul_nbits_quantizer import MatMulNBitsQuantizer
 from torch import nn
 
 from model import HEADS, Branch, as_shipped, read_packed, tokenizer_of
 
 BLOCK = 64
+NARROWING = "/output/dense"
 TEXTS = ["It broke after a week, and nobody answers.", "I'll ring them tomorrow.", "You will be sorry that you came here, all of you."]
 
 
@@ -47,8 +49,14 @@ def main(base: str, trained: str, out: str) -> None:
             input_names=["states", "mask"], output_names=["logits"],
             dynamic_axes={"states": sizes, "mask": sizes}, opset_version=17, dynamo=False,
         )  # fmt: skip
-        # In blocks: with one scale for a whole layer's values much is lost.
-        blocks = MatMulNBitsQuantizer(onnx.load(full), bits=8, block_size=BLOCK, is_symmetric=True, accuracy_level=4)
+        # What comes out of the widest layers has values far from the others: those keep a scale for each block, at a third of the speed.
+        graph = onnx.load(full).graph
+        narrowing = [node.name for node in graph.node if node.op_type == "MatMul" and NARROWING in node.name and "attention" not in node.name]
+        part = Path(scratch, "part.onnx")
+        quantize_dynamic(
+            full, part, weight_type=QuantType.QInt8, per_channel=True, op_types_to_quantize=["MatMul"], nodes_to_exclude=narrowing
+        )
+        blocks = MatMulNBitsQuantizer(onnx.load(part), bits=8, block_size=BLOCK, is_symmetric=True, accuracy_level=4)
         blocks.process()
         onnx.save(blocks.model.model, out)
     heads = [{"name": name, "labels": labels} for name, labels in HEADS.items()]

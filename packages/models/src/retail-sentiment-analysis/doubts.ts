@@ -1,6 +1,7 @@
 import { isEnglish } from '@vitrine/engines/text/is-english.ts'
 import type { SentenceSentiment } from '@vitrine/engines/text/sentiment/document-sentiment.ts'
 import { isOfFormerTimes } from './former-times.ts'
+import { contradictsItself, hasIronyCue } from './irony-cues.ts'
 import { isContrary, isMixed, type Window } from './read-whole.ts'
 
 /** A reason not to trust an answer fully, as a sentence for people. */
@@ -8,6 +9,21 @@ export interface Doubt {
   text: string
   lowersConfidence: boolean
 }
+
+/** Whether the words contradict what they tell: by a wording that marks irony, or praise beside a mishap. */
+const isIronicInWords = (sentences: readonly string[]): boolean =>
+  sentences.some(hasIronyCue) || contradictsItself(sentences)
+
+/** How a text is meant that is not meant plainly. */
+export function turnOf(sentences: readonly string[], windows: readonly Window[]): 'contrary' | 'mixed' | null {
+  if (isContrary(windows) || isIronicInWords(sentences)) return 'contrary'
+  return isMixed(windows) ? 'mixed' : null
+}
+
+const turns = {
+  contrary: 'This is mixed, or meant ironically or in jest: the words may say the contrary of what is meant.',
+  mixed: 'Praise and blame stand side by side: this is mixed, and the label only says which weighs more.',
+} as const
 
 /** What speaks against the answer, judged from the first sentences and from the text read some sentences at a time. */
 export function doubtsAbout(
@@ -27,17 +43,11 @@ export function doubtsAbout(
   if (words < 3) {
     doubts.push({ text: 'One or two words say little: a whole sentence gives a surer answer.', lowersConfidence: true })
   }
-  if (isContrary(windows)) {
-    doubts.push({
-      text: 'This reads as ironic or meant in jest: the words may say the contrary of what is meant.',
-      lowersConfidence: true,
-    })
-  } else if (isMixed(windows)) {
-    doubts.push({
-      text: 'Praise and blame stand side by side: this is mixed, and the label only says which weighs more.',
-      lowersConfidence: true,
-    })
-  }
+  const turn = turnOf(
+    listed.map((sentence) => sentence.text),
+    windows,
+  )
+  if (turn !== null) doubts.push({ text: turns[turn], lowersConfidence: true })
   if (listed.some((sentence) => isOfFormerTimes(sentence.text))) {
     doubts.push({
       text: 'Part of it tells of what was before; it counts as the opposite of what is meant now.',

@@ -11,8 +11,9 @@ export interface Meaning {
   review: number
   /** Before it is squeezed into −1…1. */
   valence: number
-  /** Log odds that it says neither. */
+  /** Log odds that it says neither, as raters of single sentences saw it, and as it was written for reviews. */
   neutral: number
+  plain: number
   /** The chance, 0…1, that praise and blame stand side by side, and that the contrary of the words is meant, in irony or in jest. */
   mixed: number
   contrary: number
@@ -27,12 +28,20 @@ function meaningOf(reading: BranchReading): Meaning {
     (label) => reading[`polarity ${label}`],
   )
   const clear = Math.max(good, bad)
-  const { positive = 0, teasing = 0, negative = 0, ironic = 0, mixed = 0 } = chancesOf(reading, 'review')
+  const {
+    positive = 0,
+    teasing = 0,
+    negative = 0,
+    ironic = 0,
+    mixed = 0,
+    neutral: plain = 0,
+  } = chancesOf(reading, 'review')
   return {
     positive: reading['sign positive'] ?? 0,
     review: Math.log((positive + teasing + 1e-4) / (negative + ironic + 1e-4)),
     valence: reading['valence valence'] ?? 0,
     neutral: neutral - clear - Math.log1p(Math.exp(-Math.abs(good - bad))),
+    plain: Math.log((plain + 1e-4) / (1 - plain + 1e-4)),
     mixed,
     contrary: ironic + teasing,
   }
@@ -63,6 +72,7 @@ export function withMeaning({ evidence, good, bad }: LabelSigns, meaning: Meanin
     good,
     bad,
     neutral: meaning.neutral,
+    plain: meaning.plain,
     quarrel: quarrelOf(together, evidence),
   }
 }
