@@ -9,9 +9,10 @@ import { isValidation as isModerationValidation } from '../moderation/split.ts'
 import { readSentimentFile, sentimentSets } from '../sentiment/rows.ts'
 import { placeRows } from '../sentiment/split.ts'
 import { isValidation as isTaggingValidation, readTopicRows, setOfDomain } from '../tagging/rows.ts'
+import { type WrittenRow, writtenRows } from './written.ts'
 
 /**
- * Writes the rows that the shared encoder learns from, with their parts, as `rows.jsonl` for train.py.
+ * Writes the rows that the branch learns from, with their parts, as `rows.jsonl` for train.py.
  * Usage: node evals/train/encoder/export-rows.ts --out FOLDER [--data DIR]
  * Parts: `train` is learned from, `tune` (a tenth of it, by hash) is what the combination with the linear models and the confidence are
  * fitted on, `validation` is only measured. OpenAI's moderation set is left out: its categories are fitted and measured fold by fold.
@@ -27,7 +28,7 @@ interface Row {
   task: string
   part: 'train' | 'tune' | 'validation'
   text: string
-  target: number | string | boolean
+  target: number | string | boolean | WrittenRow['target']
   set?: string
   aim?: string | null
 }
@@ -89,7 +90,8 @@ async function topicRows(): Promise<Row[]> {
   return parts.flat()
 }
 
-const rows = [...(await sentimentRows()), ...(await moderationRows()), ...(await topicRows())]
+const written = (await writtenRows(values.data)).map((row): Row => ({ ...row, part: partOf(row.text, false) }))
+const rows = [...(await sentimentRows()), ...(await moderationRows()), ...(await topicRows()), ...written]
 await mkdir(values.out, { recursive: true })
 await writeFile(join(values.out, 'rows.jsonl'), rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
 const counts: Record<string, number> = {}

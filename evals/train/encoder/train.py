@@ -1,159 +1,118 @@
 """
-Fine-tunes one branch of the encoder: `sentiment`, or `moderation` on offence, hate and the categories of written templates.
+Fine-tunes multilingual-e5-small as the branch that reads opinions, harm and the outcomes of meetings.
 
-Usage: train.py BRANCH --rows FOLDER --base FOLDER --out FILE.pt [--first N] [--epochs N] [--minutes M] [--workers N]
+Usage: train.py E5_SMALL_Q4.bin --rows FOLDER --out FILE.pt [--device cuda] [--epochs N] [--batch N]
 
-`--rows` holds rows.jsonl of export-rows.ts, templates.jsonl of write_statements.py and opinions.jsonl of write_opinions.py.
-`--base` holds model.safetensors, config.json and tokenizer.json of all-MiniLM-L6-v2 (Apache-2.0).
-Rows of part `validation` are neither learned from nor looked at; those of `tune` choose the epoch that is kept.
-Each batch is of one task and of texts of like length. The trunk stays as it was pretrained.
+The first is what evals/train/text/packed_e5.py reads. `--rows` holds rows.jsonl of export-rows.ts, templates.jsonl of write_statements.py
+and opinions.jsonl of write_opinions.py. Rows of part `validation` are neither learned from nor looked at; those of `tune` are reported on, and
+what the branch and the words count together is fitted on them. Each batch is of one task and of texts of like length. Writes the running
+mean of the weights.
 """
 
 import argparse
 import json
 import random
-import tempfile
 import time
 from collections import defaultdict
 from pathlib import Path
 
 import torch
 from sklearn.metrics import f1_score, roc_auc_score
-from tokenizers import Tokenizer
 from torch.nn import functional as F
 
-from model import AIMS, CATEGORIES, DAVIDSON, LONGEST, Branch, Trunk
+from model import FIRST, HEADS, LAST, LONGEST, PADDING, Branch, as_shipped, read_packed, share_of_rate, tokenizer_of
 from prepare import join_marks, prepare
 
-TASKS = {
-    "sentiment": ["sign", "valence"],
-    "moderation": ["olid", "davidson", "category"],
-}
-TOGETHER = 8  # steps between two means of the workers' weights
+OPINIONS = ["sign", "valence", "review"]
+TASKS = [*OPINIONS, "olid", "davidson", "category", "everyday", "outcome"]
+# How often an epoch sees the rows of a task: what was written for it is little and says most.
+PASSES = {"review": 2, "everyday": 2, "outcome": 2}
 CLEAR = 0.25  # valence from which a text is good or bad without doubt
 COUNTS = {"davidson": 0.5}  # what a task's loss counts against the others
+# What a review's label says of its sign and its three classes.
+SIGNS = {"positive": 1.0, "teasing": 1.0, "negative": 0.0, "ironic": 0.0}
+BANDS = {"positive": 2, "negative": 0, "ironic": 0, "neutral": 1}
+RISE = 100
 
 
 def main() -> None:
     parser = argparse.ArgumentParser()
-    parser.add_argument("branch", choices=list(TASKS))
+    parser.add_argument("base", type=Path)
     parser.add_argument("--rows", type=Path, required=True)
-    parser.add_argument("--base", type=Path, required=True)
-    parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--first", type=int, default=0, help="the first layer that the branch has for itself")
-    parser.add_argument("--epochs", type=int, default=3)
-    parser.add_argument("--minutes", type=float, default=60, help="wall time after which it ends, wherever it is")
-    parser.add_argument("--rate", type=float, default=3e-4, help="of the last layer and the heads")
-    parser.add_argument("--fall", type=float, default=0.8, help="a layer's rate over that of the layer above it")
+    parser.add_argument("--out", required=True)
+    parser.add_argument("--device", default="cpu")
+    parser.add_argument("--epochs", type=int, default=4)
+    parser.add_argument("--rate", type=float, default=1e-4)
+    parser.add_argument("--fall", type=float, default=0.9, help="a layer's rate over that of the layer above it")
     parser.add_argument("--drop", type=float, default=0.1)
-    parser.add_argument("--workers", type=int, default=4)
     parser.add_argument("--batch", type=int, default=32)
     parser.add_argument("--seed", type=int, default=7)
-    args = parser.parse_args()
-    with tempfile.TemporaryDirectory() as meeting:
-        torch.multiprocessing.spawn(work, (args, f"file://{meeting}/workers"), nprocs=args.workers)
+    train(parser.parse_args())
 
 
-def work(rank: int, args: argparse.Namespace, meeting: str) -> None:
-    """
-    One of several workers, each with batches of its own, that take the mean of their weights every few steps. On a machine that is
-    busy with other things they wait for each other less than the threads of one would.
-    """
-    torch.set_num_threads(1)
-    torch.distributed.init_process_group("gloo", meeting, rank=rank, world_size=args.workers)
+def train(args: argparse.Namespace) -> None:
+    torch.set_flush_denormal(True)
     torch.manual_seed(args.seed)
     random.seed(args.seed)
-    rows = [row for row in read_rows(args.rows) if row["task"] in TASKS[args.branch]]
-    heads = heads_of(args.branch)
-    model = Branch(args.base, heads, args.first, args.drop)
-    tokenizer = Tokenizer.from_file(str(args.base / "tokenizer.json"))
-    tokenizer.no_padding()
-    tokenizer.enable_truncation(LONGEST)
-    training = [row for row in rows if row["part"] == "train"]
+    packed = as_shipped(read_packed(args.base))
+    tokenizer = tokenizer_of(packed)
+    rows = [row for row in read_rows(args.rows) if row["task"] in TASKS]
+    for row in rows:
+        shown = prepare(join_marks(row["text"]) if row["task"] in OPINIONS else row["text"])
+        row["ids"] = [FIRST, *tokenizer.encode(shown, add_special_tokens=False).ids[: LONGEST - 2], LAST]
+    training = [row for row in rows if row["part"] == "train" for _ in range(PASSES.get(row["task"], 1))]
     tune = [row for row in rows if row["part"] == "tune"]
-    for row in training + tune:
-        shown = join_marks(row["text"]) if args.branch == "sentiment" else row["text"]
-        row["ids"] = tokenizer.encode(prepare(shown)).ids
-    trunk = Trunk(args.base, args.first).eval()
 
+    model = Branch(packed, args.drop).to(args.device)
     optimiser = torch.optim.AdamW(groups_of(model, args.rate, args.fall), fused=True)
-    rates = [group["lr"] for group in optimiser.param_groups]
-    steps = args.epochs * (len(make_batches(training, args.batch)) // args.workers)
-    start, best, step = time.time(), float("-inf"), 0
-    done = torch.zeros(1)
+    average = torch.optim.swa_utils.AveragedModel(model, multi_avg_fn=torch.optim.swa_utils.get_ema_multi_avg_fn(0.98))
+    begun, step, losses = time.time(), 0, []
     for epoch in range(args.epochs):
-        random.seed(args.seed + epoch)
         batches = make_batches(training, args.batch)
-        torch.manual_seed(args.seed + epoch * args.workers + rank)
         model.train()
-        losses = []
-        for batch in batches[rank :: args.workers][: steps // args.epochs]:
-            if done >= 1:
-                break
-            # Rises over the first sixteenth, then falls to nothing.
-            share = min(16 * (step + 1) / steps, max(0, 1 - max(done.item(), step / steps)))
-            for group, rate in zip(optimiser.param_groups, rates):
-                group["lr"] = rate * min(1, share)
-            with torch.autocast("cpu", dtype=torch.bfloat16):
-                loss = loss_of(model, trunk, heads, batch)
-            optimiser.zero_grad(set_to_none=True)
+        for at, batch in enumerate(batches):
+            done = (epoch + at / len(batches)) / args.epochs
+            for group in optimiser.param_groups:
+                group["lr"] = args.rate * group["share"] * min((step + 1) / RISE, 1.02 - done)
+            with torch.autocast(args.device, torch.bfloat16):
+                loss = loss_of(heads_of(model(*tensors_of(batch, args.device))), batch)
             loss.backward()
             torch.nn.utils.clip_grad_norm_(model.parameters(), 1.0)
             optimiser.step()
-            losses.append(loss.item())
+            optimiser.zero_grad(set_to_none=True)
+            losses.append(loss.detach())
             step += 1
-            if step % TOGETHER == 0:
-                take_mean(model, args.workers)
-                done.fill_((time.time() - start) / (60 * args.minutes))
-                torch.distributed.broadcast(done, 0)
-                if rank == 0 and step % (4 * TOGETHER) == 0:
-                    print(f"step {step} of {steps}, {time.time() - start:.0f} s, loss {sum(losses) / len(losses):.3f}", flush=True)
-        take_mean(model, args.workers)
-        if rank == 0:
-            found = score(model, trunk, heads, tune)
-            whole = sum(found.values()) / len(found)
-            print(f"epoch {epoch + 1}, {time.time() - start:.0f} s, {whole:.4f} {found}", flush=True)
-            # The epoch that does best on the tenth kept from training is the one that is kept.
-            if whole > best:
-                best = whole
-                torch.save({"heads": heads, "first": args.first, "state": model.state_dict()}, args.out)
-        torch.distributed.barrier()
-        if done >= 1:
-            break
-
-
-def take_mean(model: Branch, workers: int) -> None:
-    whole = torch.nn.utils.parameters_to_vector(model.parameters()).detach()
-    torch.distributed.all_reduce(whole)
-    torch.nn.utils.vector_to_parameters(whole / workers, model.parameters())
+            if step % 4 == 0:
+                average.update_parameters(model)
+            if step % 200 == 0:
+                print(f"step {step}, {done:.2f}, {time.time() - begun:.0f} s, loss {sum(one.item() for one in losses) / len(losses):.3f}", flush=True)
+                losses.clear()
+        print(f"epoch {epoch + 1} {score(average.module, tune, args.device)}", flush=True)
+        average.module.save(args.out)
 
 
 def groups_of(model: Branch, rate: float, fall: float) -> list[dict]:
-    """The lower a layer, the slower it learns: what it knows of words in general is worth keeping."""
     groups = []
-    layers = len(model.layers)
     for name, parameter in model.named_parameters():
-        kind, _, rest = name.partition(".")
-        above = layers - 1 - int(rest.split(".")[0]) if kind == "layers" else layers if kind == "places" else 0
-        decay = 0.01 if parameter.dim() > 1 else 0
-        groups.append({"params": [parameter], "lr": rate * fall**above, "weight_decay": decay})
+        if parameter.requires_grad:
+            share = share_of_rate(name.removeprefix("encoder."), fall) if name.startswith("encoder.") else 4.0
+            groups.append({"params": [parameter], "lr": rate * share, "share": share, "weight_decay": 0.01 if parameter.dim() > 1 else 0})
     return groups
 
 
 def read_rows(folder: Path) -> list[dict]:
-    files = [file for name in ("rows", "templates", "opinions") if (file := folder / f"{name}.jsonl").exists()]
-    return [json.loads(line) for file in files for line in file.read_text().splitlines()]
+    return [json.loads(line) for name in ("rows", "templates", "opinions") for line in (folder / f"{name}.jsonl").read_text().splitlines()]
 
 
-def heads_of(branch: str) -> dict[str, list[str]]:
-    if branch == "sentiment":
-        return {"sign": ["positive"], "valence": ["valence"], "polarity": ["negative", "neutral", "positive"]}
-    return {"olid": ["offensive"], "aim": AIMS, "davidson": DAVIDSON, "category": CATEGORIES}
+def heads_of(logits: torch.Tensor) -> dict[str, torch.Tensor]:
+    return dict(zip(HEADS, logits.float().split([len(labels) for labels in HEADS.values()], dim=-1)))
 
 
-def mask_of(rows: list[dict]) -> torch.Tensor:
+def tensors_of(rows: list[dict], device: str) -> tuple[torch.Tensor, torch.Tensor]:
     longest = max(len(row["ids"]) for row in rows)
-    return torch.tensor([[1] * len(row["ids"]) + [0] * (longest - len(row["ids"])) for row in rows])
+    ids = torch.tensor([row["ids"] + [PADDING] * (longest - len(row["ids"])) for row in rows])
+    mask = torch.tensor([[1] * len(row["ids"]) + [0] * (longest - len(row["ids"])) for row in rows])
+    return ids.to(device), mask.to(device)
 
 
 def make_batches(rows: list[dict], size: int) -> list[list[dict]]:
@@ -170,40 +129,39 @@ def make_batches(rows: list[dict], size: int) -> list[list[dict]]:
     return batches
 
 
-@torch.no_grad()
-def tensors(trunk: Trunk, rows: list[dict]) -> tuple[torch.Tensor, torch.Tensor]:
-    mask = mask_of(rows)
-    ids = torch.tensor([row["ids"] + [0] * (mask.shape[1] - len(row["ids"])) for row in rows])
-    return trunk(ids, mask), mask
-
-
-def loss_of(model: Branch, trunk: Trunk, heads: dict, batch: list[dict]) -> torch.Tensor:
-    task = batch[0]["task"]
-    pooled = model.dropout(model.pool(*tensors(trunk, batch)))
-    out = lambda name: model.heads[name](pooled).float()
+def loss_of(out: dict[str, torch.Tensor], batch: list[dict]) -> torch.Tensor:
+    task, targets = batch[0]["task"], [row["target"] for row in batch]
+    device = out["sign"].device
+    floats = lambda values: torch.tensor(values, dtype=torch.float, device=device)
+    indices = lambda values: torch.tensor(values, device=device)
     if task == "sign":
-        gold = torch.tensor([(row["target"] + 1) / 2 for row in batch])
-        return F.binary_cross_entropy_with_logits(out("sign")[:, 0], gold)
+        return F.binary_cross_entropy_with_logits(out["sign"][:, 0], floats([(target + 1) / 2 for target in targets]))
     if task == "valence":
-        gold = torch.tensor([row["target"] for row in batch])
-        bands = torch.tensor([band_of(row["target"]) for row in batch])
-        weights = torch.tensor([1.0, 1.5, 1.0])
-        error = F.mse_loss(torch.tanh(out("valence")[:, 0]), gold)
+        gold = floats(targets)
+        error = F.mse_loss(torch.tanh(out["valence"][:, 0]), gold)
+        bands = F.cross_entropy(out["polarity"], indices([band_of(target) for target in targets]), weight=floats([1.0, 1.5, 1.0]))
         # What raters call clearly good or bad teaches the sign too.
         clear = gold.abs() >= CLEAR
-        sign = F.binary_cross_entropy_with_logits(out("sign")[clear, 0], (gold[clear] > 0).float()) if clear.any() else 0
-        return 4 * error + 0.5 * F.cross_entropy(out("polarity"), bands, weight=weights) + 0.5 * sign
+        sign = F.binary_cross_entropy_with_logits(out["sign"][clear, 0], (gold[clear] > 0).float()) if clear.any() else 0
+        return 4 * error + 0.5 * bands + 0.5 * sign
+    if task == "review":
+        loss = F.cross_entropy(out["review"], indices([HEADS["review"].index(target) for target in targets]))
+        signed = [at for at, target in enumerate(targets) if target in SIGNS]
+        banded = [at for at, target in enumerate(targets) if target in BANDS]
+        if signed:
+            loss = loss + 0.5 * F.binary_cross_entropy_with_logits(out["sign"][signed, 0], floats([SIGNS[targets[at]] for at in signed]))
+        if banded:
+            loss = loss + 0.25 * F.cross_entropy(out["polarity"][banded], indices([BANDS[targets[at]] for at in banded]))
+        return loss
     if task == "olid":
-        gold = torch.tensor([float(row["target"]) for row in batch])
-        aims = torch.tensor([AIMS.index(row["aim"] or "none") for row in batch])
-        return F.binary_cross_entropy_with_logits(out("olid")[:, 0], gold) + 0.3 * F.cross_entropy(out("aim"), aims)
-    if task == "category":
-        gold = torch.tensor([[float(row["target"].get(name) or 0) for name in CATEGORIES] for row in batch])
-        known = torch.tensor([[float(row["target"].get(name) is not None) for name in CATEGORIES] for row in batch])
-        each = F.binary_cross_entropy_with_logits(out("category"), gold, reduction="none")
+        aims = indices([HEADS["aim"].index(row["aim"] or "none") for row in batch])
+        return F.binary_cross_entropy_with_logits(out["olid"][:, 0], floats(targets)) + 0.3 * F.cross_entropy(out["aim"], aims)
+    if task in ("category", "everyday"):
+        gold = floats([[float(target.get(name) or 0) for name in HEADS[task]] for target in targets])
+        known = floats([[float(target.get(name) is not None) for name in HEADS[task]] for target in targets])
+        each = F.binary_cross_entropy_with_logits(out[task], gold, reduction="none")
         return 2 * (each * known).sum() / known.sum().clamp(min=1)
-    gold = torch.tensor([heads[task].index(row["target"]) for row in batch])
-    return COUNTS.get(task, 1) * F.cross_entropy(out(task), gold)
+    return COUNTS.get(task, 1) * F.cross_entropy(out[task], indices([HEADS[task].index(target) for target in targets]))
 
 
 def band_of(valence: float) -> int:
@@ -211,14 +169,13 @@ def band_of(valence: float) -> int:
 
 
 @torch.no_grad()
-def score(model: Branch, trunk: Trunk, heads: dict, rows: list[dict]) -> dict[str, float]:
+def score(model: Branch, rows: list[dict], device: str) -> dict[str, float]:
     model.eval()
     found = defaultdict(list)
     for batch in make_batches([dict(row) for row in rows], 64):
         task = batch[0]["task"]
-        with torch.autocast("cpu", dtype=torch.bfloat16):
-            pooled = model.pool(*tensors(trunk, batch))
-            outs = {name: model.heads[name](pooled).float() for name in heads}
+        with torch.autocast(device, torch.bfloat16):
+            outs = {name: values.cpu() for name, values in heads_of(model(*tensors_of(batch, device))).items()}
         for at, row in enumerate(batch):
             if task == "sign":
                 found[f"{row['set']} accuracy"].append((outs["sign"][at, 0].item() > 0, row["target"] > 0))
@@ -227,14 +184,12 @@ def score(model: Branch, trunk: Trunk, heads: dict, rows: list[dict]) -> dict[st
                 found[f"{row['set']} macro F1"].append((outs["polarity"][at].argmax().item(), band_of(row["target"])))
             elif task == "olid":
                 found["olid macro F1"].append((outs["olid"][at, 0].item() > 0, row["target"]))
-            elif task == "category":
-                for index, name in enumerate(CATEGORIES):
+            elif task in ("category", "everyday"):
+                for index, name in enumerate(HEADS[task]):
                     if row["target"].get(name) is not None:
-                        found[f"{name} auroc"].append((outs["category"][at, index].item(), bool(row["target"][name])))
+                        found[f"{task} {name} auroc"].append((outs[task][at, index].item(), bool(row["target"][name])))
             else:
-                pair = (outs[task][at].argmax().item(), heads[task].index(row["target"]))
-                found[f"{task} accuracy"].append(pair)
-                found[f"{task} macro F1"].append(pair)
+                found[f"{task} macro F1"].append((outs[task][at].argmax().item(), HEADS[task].index(row["target"])))
     figures = {}
     for name, pairs in found.items():
         answers, gold = [pair[0] for pair in pairs], [pair[1] for pair in pairs]

@@ -15,11 +15,15 @@ export const sentimentSets = [
 export type SentimentSet = (typeof sentimentSets)[number]
 
 /** Reviews of things that shops sell. */
-export const productSets: ReadonlySet<SentimentSet> = new Set(['customer-reviews', 'vader-amazonReviewSnippets'])
+export const productSets: ReadonlySet<SentimentRow['set']> = new Set([
+  'customer-reviews',
+  'vader-amazonReviewSnippets',
+  'written',
+])
 
 /** A labelled text. `sign` rows are good (1) or bad (−1); `valence` rows hold the mean of 20 raters over 4, −1…1. */
 export interface SentimentRow {
-  set: SentimentSet
+  set: SentimentSet | 'written'
   text: string
   kind: 'sign' | 'valence'
   target: number

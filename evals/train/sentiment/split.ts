@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { at } from '@vitrine/basics/at.ts'
 import { foldOf } from '../linear/folds.ts'
-import type { SentimentRow, SentimentSet } from './rows.ts'
+import type { SentimentRow } from './rows.ts'
 
 export type Part = 'train' | 'validation' | 'unused'
 
@@ -18,7 +18,7 @@ export interface PlacedRow extends SentimentRow {
 const folds = 5
 const sharedWords = 6
 
-function partOf(set: SentimentSet, sets: ReadonlySet<SentimentSet | undefined>, fold: number): Part {
+function partOf(set: SentimentRow['set'], sets: ReadonlySet<SentimentRow['set'] | undefined>, fold: number): Part {
   // SST-2 comes with its own split.
   if (set === 'sst2-train') return 'train'
   if (set === 'sst2-dev') return 'validation'

@@ -2,6 +2,7 @@ import { isEnglish } from '@vitrine/engines/text/is-english.ts'
 import type { SentenceSentiment } from '@vitrine/engines/text/sentiment/document-sentiment.ts'
 import { isOfFormerTimes } from './former-times.ts'
 import { contradictsItself, hasIronyCue } from './irony-cues.ts'
+import { isContrary, isMixed, type Window } from './read-whole.ts'
 
 /** A reason not to trust an answer fully, as a sentence for people. */
 export interface Doubt {
@@ -9,12 +10,27 @@ export interface Doubt {
   lowersConfidence: boolean
 }
 
-/** Whether praise stands beside what went wrong, or a wording marks irony. */
-export const isMixedOrIronic = (sentences: readonly string[]): boolean =>
+/** Whether the words contradict what they tell: by a wording that marks irony, or praise beside a mishap. */
+const isIronicInWords = (sentences: readonly string[]): boolean =>
   sentences.some(hasIronyCue) || contradictsItself(sentences)
 
-/** What speaks against the answer, judged from the first sentences. */
-export function doubtsAbout(listed: readonly SentenceSentiment[], sentenceCount: number): Doubt[] {
+/** How a text is meant that is not meant plainly. */
+export function turnOf(sentences: readonly string[], windows: readonly Window[]): 'contrary' | 'mixed' | null {
+  if (isContrary(windows) || isIronicInWords(sentences)) return 'contrary'
+  return isMixed(windows) ? 'mixed' : null
+}
+
+const turns = {
+  contrary: 'This is mixed, or meant ironically or in jest: the words may say the contrary of what is meant.',
+  mixed: 'Praise and blame stand side by side: this is mixed, and the label only says which weighs more.',
+} as const
+
+/** What speaks against the answer, judged from the first sentences and from the text read some sentences at a time. */
+export function doubtsAbout(
+  listed: readonly SentenceSentiment[],
+  sentenceCount: number,
+  windows: readonly Window[],
+): Doubt[] {
   const tokens = listed.flatMap((sentence) => sentence.tokens)
   const words = tokens.filter((token) => token.kind === 'word').length
   const doubts: Doubt[] = []
@@ -27,12 +43,11 @@ export function doubtsAbout(listed: readonly SentenceSentiment[], sentenceCount:
   if (words < 3) {
     doubts.push({ text: 'One or two words say little: a whole sentence gives a surer answer.', lowersConfidence: true })
   }
-  if (isMixedOrIronic(listed.map((sentence) => sentence.text))) {
-    doubts.push({
-      text: 'The words contradict what they tell: this is mixed, or meant ironically, and the score takes it at its word.',
-      lowersConfidence: true,
-    })
-  }
+  const turn = turnOf(
+    listed.map((sentence) => sentence.text),
+    windows,
+  )
+  if (turn !== null) doubts.push({ text: turns[turn], lowersConfidence: true })
   if (listed.some((sentence) => isOfFormerTimes(sentence.text))) {
     doubts.push({
       text: 'Part of it tells of what was before; it counts as the opposite of what is meant now.',

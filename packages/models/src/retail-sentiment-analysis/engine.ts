@@ -10,16 +10,17 @@ import type { LabelSigns } from '@vitrine/engines/text/sentiment/sentiment-label
 import { InputError } from '@vitrine/errors/input-error.ts'
 import type { Engine, RunContext } from '@vitrine/model-kit/run-context.ts'
 import { AspectTally } from './aspect-tally.ts'
-import { doubtsAbout, isMixedOrIronic } from './doubts.ts'
-import { readAsOfNow } from './former-times.ts'
+import { doubtsAbout, turnOf } from './doubts.ts'
+import { isOfFormerTimes, readAsOfNow } from './former-times.ts'
+import { readWindows, signsOfWindows } from './read-whole.ts'
 import { requireWords } from './require-words.ts'
 import type { Sentiment } from './schema.ts'
 import { evidenceTerms } from './evidence-terms.ts'
 
 // More than a person reads on a screen; score and aspects still count every sentence.
 const listedSentences = 200
-// The network takes some milliseconds a sentence; the rest of a longer text is read by its words.
-const readByMeaning = 400
+// The network takes some ten milliseconds a sentence; the rest of a longer text is read by its words.
+const readByMeaning = 200
 const sentencesPerTurn = 2000
 // Four times what five megabytes of prose hold; a list of a million one-word lines would outlast the deadline.
 const mostSentences = 250_000
@@ -47,7 +48,8 @@ function unity(listed: readonly SentenceSentiment[], label: Sentiment['label']):
  * 250,000 sentences.
  */
 export const analyzeSentiment: Engine<Sentiment> = async ({ text }, context) => {
-  const sentences = splitSentences(requireWords(text))
+  const said = requireWords(text)
+  const sentences = splitSentences(said)
   if (sentences.length > mostSentences) {
     const found = `The text has ${sentences.length} sentences or lines; at most ${mostSentences} are read.`
     throw new InputError('text-too-long', found, { hint: 'Analyse it in parts.' })
@@ -74,14 +76,19 @@ export const analyzeSentiment: Engine<Sentiment> = async ({ text }, context) => 
   }
 
   const texts = listed.map((sentence) => sentence.text)
-  const overall = judgeTogether(model, readAsOfNow(readings, texts))
-  const doubts = doubtsAbout(listed, sentences.length)
+  const windows = await readWindows(said, context.signal)
+  // Some sentences at once say more than each alone, but for what tells of former times.
+  const overall =
+    listed.some(({ text: one }) => isOfFormerTimes(one)) || sentences.length > listedSentences
+      ? judgeTogether(model, readAsOfNow(readings, texts))
+      : judgeTogether(model, signsOfWindows(model, windows))
+  const doubts = doubtsAbout(listed, sentences.length, windows)
   return {
     score: overall.score,
     label: overall.label,
     confidence:
       overall.confidence * unity(listed, overall.label) * (doubts.some((doubt) => doubt.lowersConfidence) ? 0.5 : 1),
-    mixedOrIronic: isMixedOrIronic(texts),
+    mixedOrIronic: turnOf(texts, windows) !== null,
     sentences: listed.map((sentence) => ({
       text: sentence.text,
       start: sentence.start,

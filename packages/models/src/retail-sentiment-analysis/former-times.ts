@@ -13,11 +13,12 @@ const turned = -0.5
 /** A sentence that only says 'the opposite' tells as much as the one that it turns. */
 const turnedWhole = -1
 
-const times = ({ evidence, good, bad, neutral, quarrel }: LabelSigns, factor: number): LabelSigns => ({
+const times = ({ evidence, good, bad, neutral, plain, quarrel }: LabelSigns, factor: number): LabelSigns => ({
   evidence: evidence * factor,
   good: bad * Math.abs(factor),
   bad: good * Math.abs(factor),
   ...(neutral !== undefined && { neutral }),
+  ...(plain !== undefined && { plain }),
   ...(quarrel !== undefined && { quarrel }),
 })
 

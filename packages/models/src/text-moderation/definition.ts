@@ -8,7 +8,7 @@ import { moderationSchema } from './schema.ts'
 /** Scores a text for moderation, marks the words that told, and proposes what to do with it. */
 export const textModeration = defineModel({
   id: 'text-moderation',
-  version: 8,
+  version: 9,
   title: 'Text moderation',
   name: 'Text moderation',
   description:

@@ -1,16 +1,11 @@
 import { at } from '@vitrine/basics/at.ts'
-import { encodeSentences } from '../encoder/encode-sentences.ts'
 import type { Encoding } from '../encoder/token-batches.ts'
-import { readVectorHead, vectorScores } from '../encoder/vector-head.ts'
-import { outcomeInputs } from './outcome-cues.ts'
-import head from './outcomes.json' with { type: 'json' }
+import { type BranchReading, chancesOf, readBranch } from '../multilingual/read-branch.ts'
 import { utterancesOf } from './spoken.ts'
 import { readTranscript } from './transcript.ts'
 
-export const outcomeKinds = ['action', 'decision', 'open'] as const
-
 /** How likely a sentence gives out work, settles something, or leaves something open; each 0…1. */
-export type OutcomeReading = Record<(typeof outcomeKinds)[number], number>
+export type OutcomeReading = Record<'action' | 'decision' | 'open', number>
 
 /** By where the sentence begins in the transcript. */
 export type OutcomeReadings = ReadonlyMap<number, OutcomeReading>
@@ -20,7 +15,6 @@ const mostSentences = 500
 const mostCharacters = 40_000
 /** Characters; what goes on for longer is no sentence. */
 const longest = 400
-const outcomeHead = readVectorHead(head)
 
 /** 'Ok we stay, I'll write to them today' settles one thing and gives out another; a part is less sure than a sentence. */
 const partBreak = /(?:[,;]| [-–])\s+|\s(?:and|so|but)\s/u
@@ -33,11 +27,14 @@ function partsOf(text: string): string[] {
   return parts.length > 1 ? parts.slice(0, mostParts) : []
 }
 
-function readingOf(text: string, vector: Float32Array): OutcomeReading {
-  const scores = vectorScores(outcomeHead, outcomeInputs(text, vector))
-  const chance = (column: number): number => 1 / (1 + Math.exp(-at(scores, column)))
-  return { action: chance(0), decision: chance(1), open: chance(2) }
+function outcomeOf(reading: BranchReading): OutcomeReading {
+  const { action = 0, decision = 0, open = 0 } = chancesOf(reading, 'outcome')
+  return { action, decision, open }
 }
+
+/** Reads by meaning what single sentences of a meeting are for. English. */
+export const readOutcomes = async (texts: readonly string[], encoding: Encoding = {}): Promise<OutcomeReading[]> =>
+  (await readBranch(texts, encoding)).map(outcomeOf)
 
 /** Reads by meaning what the sentences of a short meeting are for. Empty for a long one. English. */
 export async function hearOutcomes(text: string, encoding: Encoding = {}): Promise<OutcomeReadings> {
@@ -45,8 +42,7 @@ export async function hearOutcomes(text: string, encoding: Encoding = {}): Promi
   const characters = utterances.reduce((sum, utterance) => sum + utterance.text.length, 0)
   if (utterances.length > mostSentences || characters > mostCharacters) return new Map()
   const pieces = utterances.map(({ text: said }) => [said, ...partsOf(said)])
-  const vectors = await encodeSentences(pieces.flat(), encoding)
-  const readings = pieces.flat().map((piece, index) => readingOf(piece, at(vectors, index)))
+  const readings = await readOutcomes(pieces.flat(), encoding)
   let next = 0
   return new Map(
     utterances.map(({ start }, index) => {

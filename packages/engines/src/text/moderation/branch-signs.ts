@@ -1,13 +1,10 @@
 import { at } from '@vitrine/basics/at.ts'
-import branch from './branch.json' with { type: 'json' }
 import { encodeSentences } from '../encoder/encode-sentences.ts'
-import { type BranchReading, readBranch } from '../encoder/read-branch.ts'
-import { splitSentences } from '../sentences.ts'
+import { type BranchReading, readBranch } from '../multilingual/read-branch.ts'
+import { windowsOf } from '../windows.ts'
 import { type TrainedCategory, trainedCategories } from './categories.ts'
-import { everydayCategories, everydayInputs, type EverydayReading, readEveryday } from './read-everyday.ts'
+import { type EverydayReading, everydayReading } from './everyday.ts'
 import vocabulary from './vocabulary/idioms.json' with { type: 'json' }
-
-const weights = new URL('./branch.onnx', import.meta.url)
 
 /** What the network that reads meaning says of a text: log odds, each of the text's worst window. */
 export interface BranchSigns {
@@ -37,36 +34,12 @@ const windowWords = 32
 const withoutIdioms = (text: string): string =>
   idioms.reduce((left, { pattern, meant }) => left.replaceAll(pattern, meant), text)
 
-/** What the branch says of single windows. Idioms are read as what they say. */
-export const readBranchWindows = (windows: readonly string[], signal?: AbortSignal): Promise<BranchReading[]> =>
-  readBranch({ weights, ...branch }, windows.map(withoutIdioms), { signal })
-
 /** Log odds of one class of a head of exclusive classes against all others. */
 function logOdds(reading: BranchReading, head: string, label: string): number {
   const others = Object.entries(reading).filter(([name]) => name.startsWith(`${head} `) && name !== `${head} ${label}`)
   const most = Math.max(...others.map(([, value]) => value))
   const rest = most + Math.log(others.reduce((sum, [, value]) => sum + Math.exp(value - most), 0))
   return (reading[`${head} ${label}`] ?? 0) - rest
-}
-
-function windowsOf(text: string): string[] {
-  const windows: string[] = []
-  let open: { start: number; end: number; words: number } | undefined
-  const close = (): void => {
-    if (open) windows.push(text.slice(open.start, open.end))
-  }
-  for (const sentence of splitSentences(text)) {
-    const words = sentence.text.split(/\s+/).length
-    if (open && open.words + words <= windowWords) {
-      open.end = sentence.end
-      open.words += words
-    } else {
-      close()
-      open = { start: sentence.start, end: sentence.end, words }
-    }
-  }
-  close()
-  return windows.length > 0 ? windows : [text]
 }
 
 function meanOf(vectors: readonly Float32Array[]): Float32Array {
@@ -77,10 +50,10 @@ function meanOf(vectors: readonly Float32Array[]): Float32Array {
 
 /** Reads a text window by window; a text of one short sentence is one. */
 export async function readBranchSigns(text: string, signal?: AbortSignal): Promise<BranchSigns> {
-  const windows = windowsOf(withoutIdioms(text))
-  const readings = await readBranchWindows(windows, signal)
+  // Idioms are read as what they say.
+  const windows = windowsOf(withoutIdioms(text), windowWords)
+  const readings = await readBranch(windows, { signal })
   const vectors = await encodeSentences(windows, { signal })
-  const everyday = vectors.map((vector, index) => readEveryday(everydayInputs(vector, at(readings, index))))
   const most = (of: (reading: BranchReading) => number): number => Math.max(...readings.map(of))
   return {
     categories: Object.fromEntries(
@@ -89,9 +62,7 @@ export async function readBranchSigns(text: string, signal?: AbortSignal): Promi
     offensive: most((reading) => reading['olid offensive'] ?? 0),
     hateful: most((reading) => logOdds(reading, 'davidson', 'hate')),
     atGroup: most((reading) => logOdds(reading, 'aim', 'GRP')),
-    everyday: Object.fromEntries(
-      everydayCategories.map((name) => [name, Math.max(...everyday.map((reading) => reading[name]))]),
-    ) as EverydayReading,
+    everyday: everydayReading(readings),
     vector: meanOf(vectors),
   }
 }

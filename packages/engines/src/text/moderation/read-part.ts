@@ -8,7 +8,7 @@ import { moderationTokens } from './moderation-tokens.ts'
 import { findPersonalData } from './personal-data.ts'
 import { findPlainStatements } from './plain-statements.ts'
 import { readProfanity } from './profanity.ts'
-import { everydayCategories, type EverydayReading } from './read-everyday.ts'
+import { everydayCategories, type EverydayReading } from './everyday.ts'
 import { readSpam } from './spam.ts'
 import { readTrained } from './read-trained.ts'
 

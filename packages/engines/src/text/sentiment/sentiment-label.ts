@@ -15,8 +15,9 @@ export interface LabelSigns {
   evidence: number
   good: number
   bad: number
-  /** Log odds that it says neither, where meaning was read. */
+  /** Log odds that it says neither, where meaning was read: as raters of single sentences saw it, and as it was written for reviews. */
   neutral?: number
+  plain?: number
   /** What the words alone say against the evidence, 0 or more. */
   quarrel?: number
 }
@@ -35,13 +36,14 @@ export const confidenceKeys = ['confidenceAtZero', 'confidenceSlope', 'confidenc
  * The signs as numbers: evidence and its size, and whether anything was said that is good or bad. A sentence without evidence may be plain
  * or may praise and blame at once; raters call only the first neutral.
  */
-export const labelInputs = ({ evidence, good, bad, neutral = 0 }: LabelSigns): readonly number[] => [
+export const labelInputs = ({ evidence, good, bad, neutral = 0, plain = 0 }: LabelSigns): readonly number[] => [
   1,
   evidence,
   Math.abs(evidence),
   Math.log1p(4 * good),
   Math.log1p(4 * bad),
   neutral,
+  plain,
 ]
 
 /** Name under which a label's weight for an input is kept beside the weights of the words. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readMeaning } from '../sentiment/read-meaning.ts'
 import { prepareText } from './prepare-text.ts'
 
-test('a branch goes on from the encoder, and each text keeps its place', async () => {
+test('the branch reads each text, and each keeps its place', async () => {
   const [long, good, bad] = await readMeaning([
     `It came in a box. ${'The box was brown and had a label. '.repeat(40)}`,
     'I am delighted, it works like a charm.',

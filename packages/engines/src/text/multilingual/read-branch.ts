@@ -1,0 +1,49 @@
+import { at } from '@vitrine/basics/at.ts'
+import { openNetwork } from '../../network/open-network.ts'
+import { type Encoding, tokenBatches } from '../encoder/token-batches.ts'
+import branch from './branch.json' with { type: 'json' }
+import { prepareText } from './prepare-text.ts'
+import { multilingualSpelling } from './spelling.ts'
+import { lookUpPieces } from './word-vectors.ts'
+
+/** Log odds by 'head label', such as 'polarity neutral'. */
+export type BranchReading = Record<string, number>
+
+const weights = new URL('./branch.onnx', import.meta.url)
+
+/** Pieces that the branch was trained on; the rest of a longer text is not seen. */
+const longest = 128
+
+const names = branch.heads.flatMap(({ name, labels }) => labels.map((label) => `${name} ${label}`))
+
+/**
+ * Reads what texts of some sentences say: opinions, harm, and what is said for in meetings, a linear head for each. Multilingual-e5-small,
+ * fine-tuned by evals/train/encoder on English. The first call reads 37 MB.
+ */
+export async function readBranch(
+  texts: readonly string[],
+  { signal, progress }: Encoding = {},
+): Promise<BranchReading[]> {
+  if (texts.length === 0) return []
+  const [network, spelling] = await Promise.all([openNetwork(weights), multilingualSpelling()])
+  const readings: BranchReading[] = texts.map(() => ({}))
+  for (const { of, tensors, done } of tokenBatches(texts.map(prepareText), longest, spelling)) {
+    signal?.throwIfAborted()
+    const { logits } = await network.run({ states: await lookUpPieces(tensors.ids), mask: tensors.mask })
+    if (!(logits?.data instanceof Float32Array)) throw new Error('The branch of the encoder answers in another form.')
+    for (const [row, index] of of.entries()) {
+      const own = logits.data.subarray(row * names.length, (row + 1) * names.length)
+      readings[index] = Object.fromEntries(names.map((name, column) => [name, at(own, column)]))
+    }
+    progress?.(done)
+  }
+  return readings
+}
+
+/** The chances 0…1 of a head's labels, of which one holds. */
+export function chancesOf(reading: BranchReading, head: string): Record<string, number> {
+  const own = Object.entries(reading).filter(([name]) => name.startsWith(`${head} `))
+  const most = Math.max(...own.map(([, odds]) => odds))
+  const sum = own.reduce((total, [, odds]) => total + Math.exp(odds - most), 0)
+  return Object.fromEntries(own.map(([name, odds]) => [name.slice(head.length + 1), Math.exp(odds - most) / sum]))
+}

@@ -1,0 +1,39 @@
+import type { LinearModel } from '@vitrine/engines/text/linear/linear-model.ts'
+import { judgeSentence } from '@vitrine/engines/text/sentiment/document-sentiment.ts'
+import { type Meaning, readMeaning } from '@vitrine/engines/text/sentiment/read-meaning.ts'
+import type { LabelSigns } from '@vitrine/engines/text/sentiment/sentiment-label.ts'
+import { windowsOf } from '@vitrine/engines/text/windows.ts'
+
+/** About what the network sees at once. */
+const windowWords = 90
+/** As many words as are read sentence by sentence, roughly. */
+const mostWindows = 60
+/** Mean chance over the windows from which on it is said; of the written reviews that were kept back one sincere one in forty is then called ironic. */
+const least = { mixed: 0.45, contrary: 0.6 }
+
+/** A part of some sentences with what is meant by it; irony shows in how sentences stand to each other. */
+export interface Window {
+  text: string
+  meaning: Meaning
+}
+
+/** Reads a text some sentences at a time; of a long one the first 5,000 words. */
+export async function readWindows(text: string, signal: AbortSignal): Promise<Window[]> {
+  const texts = windowsOf(text, windowWords).slice(0, mostWindows)
+  const meanings = await readMeaning(texts, { signal })
+  return meanings.map((meaning, index) => ({ text: texts[index] ?? '', meaning }))
+}
+
+/** What words and meaning of each part say together. */
+export const signsOfWindows = (model: LinearModel, windows: readonly Window[]): LabelSigns[] =>
+  windows.map(({ text, meaning }) => judgeSentence(model, { text, start: 0, end: text.length }, { meaning }).signs)
+
+const meanOf = (windows: readonly Window[], of: (meaning: Meaning) => number): number =>
+  windows.reduce((sum, { meaning }) => sum + of(meaning), 0) / Math.max(1, windows.length)
+
+/** Praise and blame side by side. */
+export const isMixed = (windows: readonly Window[]): boolean => meanOf(windows, ({ mixed }) => mixed) >= least.mixed
+
+/** The contrary of the words is meant, in irony or in jest. */
+export const isContrary = (windows: readonly Window[]): boolean =>
+  meanOf(windows, ({ contrary }) => contrary) >= least.contrary
