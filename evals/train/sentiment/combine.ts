@@ -25,6 +25,22 @@ const { values } = parseArgs({
 // About what raters give a clear review.
 const clearWorth = 0.6
 const folder = join(values.data, 'sentiment')
+/** What a review's label is worth on the raters' scale; what is mixed has no place there. */
+function worthOf(label: string | undefined): number | null {
+  if (label === 'neutral') return 0
+  if (label === 'positive' || label === 'teasing') return clearWorth
+  return label === 'negative' || label === 'ironic' ? -clearWorth : null
+}
+
+/** The tenth of the reviews written for the product that the branch has not learned from (evals/train/encoder/export-rows.ts). */
+async function writtenRows(): Promise<SentimentRow[]> {
+  const rows = await readWrittenRows(new URL('reviews/', import.meta.url))
+  return rows.flatMap(({ labels, text }) => {
+    const target = worthOf(labels[0])
+    return target === null || foldOf(text, 10) !== 1 ? [] : [{ set: 'written', kind: 'valence', text, target }]
+  })
+}
+
 const sets = await Promise.all(sentimentSets.map((set) => readSentimentFile(folder, `${set}.jsonl`, set)))
 const training = placeRows(sets.flat()).filter((row) => row.part === 'train')
 const fitted = fitSentiment(
@@ -43,22 +59,6 @@ const read = examplesOf(tune, options.features).flatMap((example, index) => {
     ? []
     : [{ row: example.row, words: evidenceOf(fitted, example, options.features.bits), meaning }]
 })
-
-/** What a review's label is worth on the raters' scale; what is mixed has no place there. */
-function worthOf(label: string | undefined): number | null {
-  if (label === 'neutral') return 0
-  if (label === 'positive' || label === 'teasing') return clearWorth
-  return label === 'negative' || label === 'ironic' ? -clearWorth : null
-}
-
-/** The tenth of the reviews written for the product that the branch has not learned from (evals/train/encoder/export-rows.ts). */
-async function writtenRows(): Promise<SentimentRow[]> {
-  const rows = await readWrittenRows(new URL('reviews/', import.meta.url))
-  return rows.flatMap(({ labels, text }) => {
-    const target = worthOf(labels[0])
-    return target === null || foldOf(text, 10) !== 1 ? [] : [{ set: 'written', kind: 'valence', text, target }]
-  })
-}
 
 function fitEvidence(rows: readonly { row: SentimentRow; words: number; meaning: Meaning }[]): number[] {
   const width = 5
