@@ -5,7 +5,7 @@ FOLDER holds what export-readings.ts wrote, of articles and documents that the n
 told with articles and documents left out in turn:
 1. the network's odds and the words tell whether a passage answers; the threshold for silence is chosen on the best readings;
 2. with how far the network's contenders agree they rank readings by whether they are right;
-3. the best reading of each question gives the confidence (Platt).
+3. the best reading of each question that is answered gives the confidence (Platt).
 In steps 2 and 3 questions without an answer count less: what people ask of a document is mostly in it, and seldom made to mislead.
 """
 
@@ -24,7 +24,7 @@ THERE = [*NETWORK, *WORDS, "passageShare"]
 RANKED = ["margin", *WORDS, "passageShare", "agreement"]
 # Share of answerable questions that are to be answered; more silences those asked in other words (evals/qa/paraphrased.ts).
 ANSWERED = 0.92
-UNANSWERABLE = 0.3
+UNANSWERABLE = 0.15
 OTHER_PASSAGE = 0.4
 FOLDS = 5
 VALIDATION = {"Normans", "Packet_switching", "Southern_California"}
@@ -98,10 +98,12 @@ def main(folder: str) -> None:
         found = told[tops] >= least
         say(f"  whole sources: answered {found[inside & can].mean():.3f}, declined {(~found[inside & ~can]).mean():.3f},",
             f"right where answered {right[tops][inside & can & found].mean():.3f}")  # fmt: skip
-    weights = np.where(can, 1, UNANSWERABLE)
-    platt = fit(ranks[tops, None], right[tops], weights)
-    sure = platt.predict_proba(ranks[tops, None])[:, 1]
-    say("right of all questions", np.average(right[tops], weights=weights), "mean confidence", np.average(sure, weights=weights))
+    # Shown of answers alone, so fitted on them alone.
+    said = told[tops] >= least
+    weights = np.where(can, 1, UNANSWERABLE)[said]
+    platt = fit(ranks[tops, None][said], right[tops][said], weights)
+    sure = platt.predict_proba(ranks[tops, None])[:, 1][said]
+    say("right of what is answered", np.average(right[tops][said], weights=weights), "mean confidence", np.average(sure, weights=weights))
     json.dump(
         {
             "answerable": table(silence, THERE),

@@ -36,8 +36,8 @@ test('a hundred thousand sets in one notice are held against each other once', a
   expect(output.problems.length).toBe(1000)
 })
 
-test('a line of a hundred thousand cells is read once', async () => {
-  const cells = Array.from({ length: 100_000 }, (_, index) => `x${index}`)
+test('a line of as many cells as a sheet may have is read once', async () => {
+  const cells = Array.from({ length: 16_384 }, (_, index) => `x${index}`)
   await expect(read(`${cells.join(',')}\nseal,,,,7715`, 'text/csv')).rejects.toMatchObject({
     problem: 'text-not-found',
   })
