@@ -11,7 +11,7 @@ export const samples: readonly Sample[] = [
     source: `${synthetic}; the voice is flite’s rms`,
     file: 'water-damage.mp3',
     mediaType,
-    options: { questions: 'When did the pipe break?\nWhere is the water damage?' },
+    options: { questions: 'On which day did the pipe break?\nWhere is the water damage?' },
   },
   {
     id: 'history-of-printing',
