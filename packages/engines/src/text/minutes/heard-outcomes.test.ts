@@ -61,3 +61,10 @@ test('what one wanted and no longer can is no task', async () => {
   )
   expect(tasks).toEqual([])
 })
+
+test('what was done already is no task beside what will be', async () => {
+  const tasks = await tasksOf(
+    "Ines: How is the poster?\nOdd: I rang the printer yesterday, and I'll fetch the proofs on Friday.\nInes: Lovely.\nOdd: Yes.",
+  )
+  expect(tasks.map(({ what }) => what)).toEqual(['Fetch the proofs on Friday'])
+})
