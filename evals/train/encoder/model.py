@@ -10,10 +10,10 @@ import torch
 from torch import nn
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "text"))
-from e5_network import encoder_of, share_of_rate  # noqa: E402
+from e5_network import encoder_of, groups_of  # noqa: E402
 from packed_e5 import FIRST, LAST, PADDING, WIDTH, PackedE5, as_shipped, read_packed, tokenizer_of  # noqa: E402
 
-__all__ = ["FIRST", "HEADS", "LAST", "LONGEST", "PADDING", "Branch", "as_shipped", "read_packed", "share_of_rate", "tokenizer_of"]
+__all__ = ["FIRST", "HEADS", "LAST", "LONGEST", "PADDING", "Branch", "as_shipped", "read_packed", "groups_of", "tokenizer_of"]
 
 LONGEST = 128  # pieces of a text that the branch sees
 WORDS = "encoder.embeddings.word_embeddings.weight"

@@ -20,7 +20,7 @@ import torch
 from sklearn.metrics import f1_score, roc_auc_score
 from torch.nn import functional as F
 
-from model import FIRST, HEADS, LAST, LONGEST, PADDING, Branch, as_shipped, read_packed, share_of_rate, tokenizer_of
+from model import FIRST, HEADS, LAST, LONGEST, PADDING, Branch, as_shipped, read_packed, groups_of, tokenizer_of
 from prepare import join_marks, prepare
 
 OPINIONS = ["sign", "valence", "review"]
@@ -89,15 +89,6 @@ def train(args: argparse.Namespace) -> None:
                 losses.clear()
         print(f"epoch {epoch + 1} {score(average.module, tune, args.device)}", flush=True)
         average.module.save(args.out)
-
-
-def groups_of(model: Branch, rate: float, fall: float) -> list[dict]:
-    groups = []
-    for name, parameter in model.named_parameters():
-        if parameter.requires_grad:
-            share = share_of_rate(name.removeprefix("encoder."), fall) if name.startswith("encoder.") else 4.0
-            groups.append({"params": [parameter], "lr": rate * share, "share": share, "weight_decay": 0.01 if parameter.dim() > 1 else 0})
-    return groups
 
 
 def read_rows(folder: Path) -> list[dict]:

@@ -18,7 +18,7 @@ import torch
 from sklearn.metrics import roc_auc_score
 from torch import nn
 
-from base import PADDING, as_shipped, read_packed, share_of_rate
+from base import PADDING, as_shipped, read_packed, groups_of
 from other_words import OtherWords
 from reader_network import Reader
 from reading_set import LENGTH, REPORTED, VALIDATION, ReadingSet, cloze, names_of, other_name, squad_questions
@@ -177,16 +177,6 @@ def features_of_epoch(given: argparse.Namespace, epoch: int) -> list[dict]:
     rows = [row for row in articles if chance.random() < given.share] + written
     # Whole passages, with all that may mislead, count more towards the end.
     return supervised(rows, reading, words, chance, 0.9 - 0.5 * epoch / given.epochs)
-
-
-def groups_of(model: Reader, rate: float, fall: float) -> list[dict]:
-    """The heads start from nothing and must move further than what they stand on."""
-    groups = []
-    for name, parameter in model.named_parameters():
-        if parameter.requires_grad:
-            share = share_of_rate(name.removeprefix("encoder."), fall) if name.startswith("encoder.") else 4.0
-            groups.append({"params": [parameter], "lr": rate * share, "share": share, "weight_decay": 0.01 if parameter.dim() > 1 else 0})
-    return groups
 
 
 def train(given: argparse.Namespace) -> None:

@@ -1,5 +1,6 @@
 """multilingual-e5-small as a network to fine-tune."""
 
+from torch import nn
 from transformers import BertConfig, BertModel
 
 from packed_e5 import LAYERS, WIDTH, PackedE5, word_vectors
@@ -25,7 +26,21 @@ def encoder_of(packed: PackedE5, drop: float) -> BertModel:
 
 
 def share_of_rate(name: str, fall: float) -> float:
-    """The lower a layer, the slower it learns: what it knows of words in general is worth keeping. `name`: a parameter of the encoder."""
+    """Of the highest layer's rate. The lower a layer, the slower it learns: what it knows of words in general is worth keeping."""
+    if not name.startswith("encoder."):
+        # Heads start from nothing and must move further than what they stand on.
+        return 4.0
     parts = name.split(".")
-    layer = int(parts[2]) if parts[:2] == ["encoder", "layer"] else -1
+    layer = int(parts[3]) if parts[1:3] == ["encoder", "layer"] else -1
     return fall ** (LAYERS - 1 - layer)
+
+
+def groups_of(model: nn.Module, rate: float, fall: float) -> list[dict]:
+    """What an optimiser learns of a model whose `encoder` is one of `encoder_of`; `share` is each group's part of the rate."""
+    groups = []
+    for name, parameter in model.named_parameters():
+        if parameter.requires_grad:
+            share = share_of_rate(name, fall)
+            decay = 0.01 if parameter.dim() > 1 else 0
+            groups.append({"params": [parameter], "lr": rate * share, "share": share, "weight_decay": decay})
+    return groups
