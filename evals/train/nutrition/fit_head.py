@@ -14,8 +14,8 @@ from sklearn.discriminant_analysis import LinearDiscriminantAnalysis
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "vision"))
 from cached import Cached
+from calibrate import softmax, temperature_of, threshold_of
 from head_network import Head, rooted, stages, write_head
-from heads import softmax
 from second_opinion import SecondOpinion
 
 reject = "unknown"
@@ -99,16 +99,12 @@ def main() -> None:
     truth_of = lambda cached, rows: np.array([labels.index(name) for name in cached.labels(rows)])
     held = np.concatenate([of_portions(portions.held_back), head.scored(*both(dishes, dishes.held_back))])
     held_truth = np.concatenate([truth_of(portions, portions.held_back), truth_of(dishes, dishes.held_back)])
-    temperatures = np.geomspace(0.3, 10, 90)
-    losses = [-np.log(softmax(held / t)[np.arange(len(held)), held_truth] + 1e-9).mean() for t in temperatures]
-    temperature = float(temperatures[int(np.argmin(losses))])
+    temperature = temperature_of(held, held_truth, np.geomspace(0.3, 10, 90))
     ours = softmax(held / temperature)[:, -1]
     theirs = np.concatenate([softmax(head.scored(*both(c, c.training)) / temperature)[:, -1] for c in (Cached(options.data, options.features, s, 0) for s in strangers)])
     # Fruit before another background scores higher than our plates do, and is food all the same.
     ours = np.concatenate([ours, softmax(head.scored(*both(grocery, fruit(grocery.held_back))) / temperature)[:, -1]])
-    candidates = np.unique(np.concatenate([ours, theirs]))
-    equal = float(candidates[int(np.argmin([abs((ours >= c).mean() - (theirs < c).mean()) for c in candidates]))])
-    threshold = max(equal, float(np.quantile(ours, 0.97)))
+    threshold = threshold_of(ours, theirs, 0.97)
     hits = float((held.argmax(1) == held_truth).mean())
 
     rows = portions.measured

@@ -13,15 +13,11 @@ import torch
 from sklearn.linear_model import LogisticRegression
 
 from cached import Cached
+from calibrate import softmax, temperature_of, threshold_of
 from head_network import Head, rooted, stages, write_head
 from models import Model, models
 from pictures import Row
 from second_opinion import SecondOpinion
-
-
-def softmax(logits: np.ndarray) -> np.ndarray:
-    shifted = np.exp(logits - logits.max(1, keepdims=True))
-    return shifted / shifted.sum(1, keepdims=True)
 
 
 class Fitted:
@@ -130,17 +126,12 @@ def main() -> None:
             best = (loss, head, logits, strength, hits)
     _, head, logits, strength, hits = best
 
-    temperatures = np.geomspace(0.3, 3, 60)
-    losses = [-np.log(softmax(logits / t)[np.arange(len(held_truth)), held_truth] + 1e-9).mean() for t in temperatures]
-    temperature = float(temperatures[int(np.argmin(losses))])
+    temperature = temperature_of(logits, held_truth, np.geomspace(0.3, 3, 60))
     reject = labels.index(model.reject)
     ours = softmax(logits / temperature)[held_truth != reject, reject]
     strangers = [(load(folder), load(folder).training) for folder in model.strangers]
     theirs = softmax(scored(head, strangers) / temperature)[:, reject]
-    # The point where as many of ours are turned away as strangers are let in, but never more than 4 in 100 of ours.
-    candidates = np.unique(np.concatenate([ours, theirs]))
-    equal = float(candidates[int(np.argmin([abs((ours >= c).mean() - (theirs < c).mean()) for c in candidates]))])
-    threshold = max(equal, float(np.quantile(ours, 0.96)))
+    threshold = threshold_of(ours, theirs, 0.96)
 
     measured = [(load(folder), load(folder).measured) for folder in model.sets]
     for cached, rows in measured:

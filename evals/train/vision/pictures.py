@@ -4,6 +4,7 @@ import csv
 import hashlib
 import random
 from dataclasses import dataclass
+from multiprocessing.pool import ThreadPool
 from pathlib import Path
 
 import numpy as np
@@ -90,10 +91,14 @@ def made_up(count: int, size: int, seed: int) -> np.ndarray:
 def load(rows: list[Row], size: int, plain_domains: frozenset[str] = frozenset()) -> torch.Tensor:
     """uint8 (n, 4, size, size); the fourth plane is the object's mask, 255 everywhere where none was looked for or found."""
     planes = np.full((len(rows), 4, size, size), 255, np.uint8)
-    for index, row in enumerate(rows):
-        pixels = decode(row.path, size)
+
+    def fill(index: int) -> None:
+        pixels = decode(rows[index].path, size)
         planes[index, :3] = pixels.transpose(2, 0, 1)
-        mask = leaf_mask(pixels) if row.domain in plain_domains else None
+        mask = leaf_mask(pixels) if rows[index].domain in plain_domains else None
         if mask is not None:
             planes[index, 3] = mask
+
+    with ThreadPool() as pool:
+        pool.map(fill, range(len(rows)))
     return torch.from_numpy(planes)

@@ -128,8 +128,8 @@ def main() -> None:
     mirror_first(graph)
     drop_unused(graph)
     picture = np.random.default_rng(1).random((1, 3, 192, 192), np.float32)
-    outputs = ["pooled", "middle"]
-    exact, shipped = write(model, options.out / "backbone.onnx", {"picture": picture}, outputs)
+    answers = ["pooled", "middle"]
+    exact, shipped = write(model, options.out / "backbone.onnx", {"picture": picture}, answers)
     write(branch, options.out / "tuned-branch.onnx", {"middle": exact[1]}, ["tuned"])
 
 

@@ -6,7 +6,7 @@ beside those layers (layers.npz). Groups that cached.py holds back are left out,
 import argparse
 import math
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import numpy as np
@@ -15,14 +15,15 @@ import torch
 import torch.nn.functional as F
 from onnx import numpy_helper
 
-from augment import recolour, swap_background, warp
+from augment import erase, mix, recolour, swap_background, warp
 from features import empty_fields
 from pictures import Row, is_held_back, load, made_up, read_index
 from sets import Set, learned
 from torch_network import TorchNetwork
 
 features = 1792
-learns_from = "expanded_conv_7/"
+# Blocks before this one learn more slowly where they learn at all: what they see is of use to every set.
+slow_before = "expanded_conv_7/"
 
 
 @dataclass
@@ -34,12 +35,12 @@ class Task:
 
 
 tasks = {
-    "plant-disease": Task(0.27),
-    "grocery": Task(0.17, "fine"),
-    "cattle": Task(0.18),
+    "plant-disease": Task(0.26),
+    "grocery": Task(0.19, "fine"),
+    "cattle": Task(0.14),
     "crops": Task(0.12),
-    "food10": Task(0.08),
-    "food-portions": Task(0.07),
+    "food10": Task(0.09),
+    "food-portions": Task(0.10),
     "parasite-eggs": Task(0.05),
     "malaria-cells": Task(0.05),
     # Nothing is told apart within these.
@@ -55,6 +56,9 @@ class Pile:
     labels: list[str]
     """Chance of each picture to be drawn: classes with the root of their size."""
     chances: torch.Tensor
+
+    def on(self, device: torch.device) -> "Pile":
+        return replace(self, planes=self.planes.to(device), chances=self.chances.to(device))
 
 
 def pile_of(folder: str, data: Path, held_back: float) -> Pile:
@@ -92,87 +96,130 @@ def write_network(source: Path, network: TorchNetwork, weights: dict[str, torch.
     onnx.save(model, path)
 
 
+class Average:
+    """The weights, averaged over the last steps: as many as it takes to see some 16,000 pictures."""
+
+    def __init__(self, learning: list[torch.nn.Parameter], batch: int):
+        self.learning, self.keep, self.steps = learning, 1 - batch / 16_000, 0
+        self.means = [p.detach().clone() for p in learning]
+
+    @torch.no_grad()
+    def take(self) -> None:
+        self.steps += 1
+        keep = min(self.keep, self.steps / (self.steps + 9))
+        torch._foreach_lerp_(self.means, [p.detach() for p in self.learning], 1 - keep)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("whole", type=Path, help="ONNX by to_onnx.py")
     parser.add_argument("--data", type=Path, required=True)
+    parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     parser.add_argument("--held-back", type=float, default=0.08)
-    parser.add_argument("--minutes", type=float, default=60)
+    parser.add_argument("--minutes", type=float, default=60, help="of the whole run, reading included")
     parser.add_argument("--batch", type=int, default=32)
     parser.add_argument("--rate", type=float, default=2e-4)
+    parser.add_argument("--learns-from", default="expanded_conv_7/", help="first block that learns")
+    parser.add_argument("--mixed-until", type=float, default=0, help="part of the schedule in which pictures are mixed")
+    parser.add_argument("--erased", type=float, default=0, help="share of the pictures that a part is greyed out of")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, required=True)
     options = parser.parse_args()
-    torch.manual_seed(options.seed)
+    started = time.monotonic()
+    device = torch.device(options.device)
+    torch.backends.cudnn.benchmark = True
     torch.set_num_threads(1)
 
-    piles = {name: pile_of(name, options.data, options.held_back) for name in tasks}
-    scenes = torch.cat([load([r for r in read_index(options.data / name) if r.split == "train"][::6], 192)[:, :3] for name in ("grocery", "food10")])
+    piles = {name: pile_of(name, options.data, options.held_back).on(device) for name in tasks}
+    scenes = torch.cat([load([r for r in read_index(options.data / name) if r.split == "train"][::6], 192)[:, :3] for name in ("grocery", "food10")]).to(device)
     labels = {name: sorted(set(pile.labels)) for name, pile in piles.items() if len(set(pile.labels)) > 1}
     sets = list(tasks)
-    places = {name: torch.tensor([names.index(label) for label in piles[name].labels]) for name, names in labels.items()}
-    network, layers = TorchNetwork(options.whole, learns_from), Layers({**labels, "set": sets})
-    for name, values in network.given.items():
-        if values.dim() == 4:
-            network.given[name] = values.to(memory_format=torch.channels_last)
+    places = {name: torch.tensor([names.index(label) for label in piles[name].labels], device=device) for name, names in labels.items()}
+    # Every run starts from the same layers, so that what several runs learn can be averaged.
+    torch.manual_seed(1)
+    network, layers = TorchNetwork(options.whole, options.learns_from).on(device), Layers({**labels, "set": sets}).to(device)
+    torch.manual_seed(options.seed)
 
+    slow = {id(p) for p in network.below(slow_before)}
     groups = [
-        {"params": [p for p in network.parameters() if p.dim() > 1], "lr": options.rate, "weight_decay": 0.02},
-        {"params": [p for p in network.parameters() if p.dim() == 1], "lr": options.rate, "weight_decay": 0},
-        {"params": list(layers.parameters()), "lr": options.rate * 10, "weight_decay": 0.02},
+        {
+            "params": [p for p in network.parameters() if (p.dim() > 1) == kernels and (id(p) in slow) == is_slow],
+            "lr": options.rate * (0.3 if is_slow else 1),
+            "weight_decay": 0.02 if kernels else 0,
+        }
+        for kernels in (True, False)
+        for is_slow in (True, False)
     ]
-    optimiser = torch.optim.AdamW(groups, betas=(0.9, 0.98))
-    rates = [group["lr"] for group in groups]
+    groups.append({"params": list(layers.parameters()), "lr": options.rate * 10, "weight_decay": 0.02})
+    optimiser = torch.optim.AdamW([group for group in groups if group["params"]], betas=(0.9, 0.98))
+    rates = [group["lr"] for group in optimiser.param_groups]
     learning = [*network.parameters(), *layers.parameters()]
-    averaged = [p.detach().clone() for p in learning]
-    counts = [max(1, round(options.batch * tasks[name].share)) if tasks[name].share >= 0.03 else 0 for name in sets]
-    began, step, told = time.monotonic(), 0, {name: [0.0, 0.0] for name in labels}
-    while (done := (time.monotonic() - began) / 60 / options.minutes) < 1:
-        for group, rate in zip(groups, rates):
-            group["lr"] = rate * min(1, (step + 1) / 100) * (0.5 + 0.5 * math.cos(math.pi * done))
+    average = Average(learning, options.batch)
+    # A set of less than one picture a step is shown now and then.
+    counts = [options.batch * tasks[name].share for name in sets]
+
+    def draw(name: str, count: int) -> tuple[torch.Tensor, torch.Tensor]:
+        """Changed pictures of a set, and which ones they are."""
+        pile = piles[name]
+        chosen = torch.multinomial(pile.chances, count)
+        batch = warp(pile.planes[chosen].float() / 255, pile.each.size, pile.each.zoom, pile.each.turned)
+        if not pile.each.plain_domains:
+            return batch[:, :3], chosen
+        behind = scenes[torch.randint(0, len(scenes), (count,), device=device)].float() / 255
+        return swap_background(batch[:, :3], batch[:, 3:], warp(behind, pile.each.size, (0.3, 1)), 0.3), chosen
+
+    began = time.monotonic()
+    print(f"read in {began - started:.0f} s", flush=True)
+    length = max(1e-9, started + options.minutes * 60 - began)
+    told, step = torch.zeros(len(sets), 2, device=device), 0
+    while (done := (time.monotonic() - began) / length) < 1 or step == 0:
+        for group, rate in zip(optimiser.param_groups, rates):
+            group["lr"] = rate * min(1, (step + 1) / 100) * (0.5 + 0.5 * math.cos(math.pi * min(1, done)))
         pictures, drawn = [], {}
-        for index, name in enumerate(sets):
-            count = counts[index] or int(torch.rand(()) < options.batch * tasks[name].share)
+        for name, expected in zip(sets, counts):
+            count = round(expected) if expected >= 0.9 else int(torch.rand(()) < expected)
             if count == 0:
                 continue
-            pile = piles[name]
-            chosen = torch.multinomial(pile.chances, count)
-            batch = warp(pile.planes[chosen].float() / 255, pile.each.size, pile.each.zoom, pile.each.turned)
-            shown = batch[:, :3]
-            if pile.each.plain_domains:
-                behind = scenes[torch.randint(0, len(scenes), (count,))].float() / 255
-                shown = swap_background(shown, batch[:, 3:], warp(behind, pile.each.size, (0.3, 1)), 0.3)
-            drawn[name] = (sum(len(p) for p in pictures), chosen)
-            pictures.append(shown)
-        seen = network(recolour(torch.cat(pictures)).contiguous(memory_format=torch.channels_last))["deep"].mean((2, 3))
-        loss = seen.new_zeros(())
-        for name, (start, chosen) in drawn.items():
-            part = seen[start : start + len(chosen)]
-            loss = loss + 0.15 * F.cross_entropy(layers.of["set"](part), torch.full((len(chosen),), sets.index(name)), reduction="sum")
+            shown, chosen = draw(name, count)
+            targets = None
             if name in labels:
-                found, truth = layers.of[name](F.dropout(part, 0.3)), places[name][chosen]
-                loss = loss + F.cross_entropy(found, truth, label_smoothing=0.05, reduction="sum")
-                told[name][0] += float((found.argmax(1) == truth).sum())
-                told[name][1] += len(truth)
+                targets = F.one_hot(places[name][chosen], len(labels[name])).float()
+                if done < options.mixed_until:
+                    shown, targets = mix(shown, targets)
+            drawn[name] = (sum(len(p) for p in pictures), count, targets)
+            pictures.append(shown)
+        batch = erase(recolour(torch.cat(pictures)), options.erased).contiguous(memory_format=torch.channels_last)
+        with torch.autocast(device.type, torch.bfloat16, enabled=device.type == "cuda"):
+            seen = network(batch)["deep"]
+        seen = seen.float().mean((2, 3))
+        loss = seen.new_zeros(())
+        for name, (start, count, targets) in drawn.items():
+            part, index = seen[start : start + count], sets.index(name)
+            loss = loss + 0.15 * F.cross_entropy(layers.of["set"](part), torch.full((count,), index, device=device), reduction="sum")
+            if targets is not None:
+                found = layers.of[name](F.dropout(part, 0.3))
+                loss = loss + F.cross_entropy(found, targets, label_smoothing=0.05, reduction="sum")
+                told[index, 0] += (found.argmax(1) == targets.argmax(1)).sum()
+                told[index, 1] += count
         optimiser.zero_grad()
         (loss / options.batch).backward()
         torch.nn.utils.clip_grad_norm_(learning, 2.0)
         optimiser.step()
-        keep = min(0.998, (step + 1) / (step + 10))
-        with torch.no_grad():
-            for mean, parameter in zip(averaged, learning):
-                mean.lerp_(parameter, 1 - keep)
+        average.take()
         step += 1
         if step % 100 == 0:
-            figures = ", ".join(f"{name} {hits / total:.3f}" for name, (hits, total) in told.items())
+            figures = ", ".join(f"{name} {hits / max(total, 1):.3f}" for name, (hits, total) in zip(sets, told.tolist()) if name in labels)
             print(f"step {step}, {done:.2f}: {figures}", flush=True)
-            told = {name: [0.0, 0.0] for name in labels}
+            told.zero_()
         if step % 400 == 0:
-            save(options, network, layers, averaged, labels, sets)
-    save(options, network, layers, averaged, labels, sets)
+            save(options, network, layers, average.means, labels, sets)
+    print(f"{step} steps in {time.monotonic() - began:.0f} s", flush=True)
+    save(options, network, layers, average.means, labels, sets)
 
 
 def save(options: argparse.Namespace, network: TorchNetwork, layers: Layers, averaged: list[torch.Tensor], labels: dict[str, list[str]], sets: list[str]) -> None:
+    options.out.mkdir(parents=True, exist_ok=True)
+    averaged = [mean.cpu() for mean in averaged]
     names = [name for name, _ in network.learned.named_parameters()]
     write_network(options.whole, network, dict(zip(names, averaged)), options.out / "tuned.onnx")
     arrays: dict[str, np.ndarray] = {}

@@ -8,7 +8,7 @@ import { cropsSchema } from './schema.ts'
 
 export const cropsclassification = defineModel({
   id: 'cropsclassification',
-  version: 4,
+  version: 5,
   title: 'Crop classification',
   name: 'Crops',
   description: 'Names the crop or the produce on a photo, with its five best guesses and how sure it is of each.',

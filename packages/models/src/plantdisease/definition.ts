@@ -12,7 +12,7 @@ import { plantDiseaseSchema } from './schema.ts'
  */
 export const plantdisease = defineModel({
   id: 'plantdisease',
-  version: 3,
+  version: 4,
   title: 'Plant disease classification',
   name: 'Plant disease',
   description: 'Recognises diseases on a leaf, shows where on the leaf it looked, and says what to do about it.',
