@@ -31,9 +31,9 @@ function fail(text: string): never {
 }
 
 const id = positionals[0] ?? fail(usage)
-const given: Part = values.part === 'kept' || values.part === 'development' ? values.part : fail(usage)
+const asked: Part = values.part === 'kept' || values.part === 'development' ? values.part : fail(usage)
 // Nobody looks at any of the second sets.
-const part: Part | 'all' = values.second ? 'all' : given
+const part: Part | 'all' = values.second ? 'all' : asked
 const record: RecordName | undefined =
   values.record === undefined ? undefined : (records.find((name) => name === values.record) ?? fail(usage))
 if (record !== undefined && (part === 'all' || (record === 'kept') !== (part === 'kept')))
@@ -78,7 +78,7 @@ async function score(modelId: string): Promise<Result> {
 async function scoreApart(modelId: string): Promise<Result | null> {
   const child = spawn(
     process.execPath,
-    [fileURLToPath(import.meta.url), modelId, '--part', given, ...(values.second ? ['--second'] : []), '--json'],
+    [fileURLToPath(import.meta.url), modelId, '--part', asked, ...(values.second ? ['--second'] : []), '--json'],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },
