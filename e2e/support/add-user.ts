@@ -37,7 +37,8 @@ export async function addUser(server: RunningServer, email: string): Promise<Acc
   const folder = join(server.dataDir, 'mail')
   /** '' while the mail is not there, or only half written. */
   const mailed = async () => {
-    const names = await readdir(folder).catch(() => [])
+    // One that is still being written bears another ending.
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
     const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
     // Quoted-printable breaks lines by a '=' wherever they become too long.
     const own = mails.find((mail) => mail.includes(email))?.replaceAll(/=\r?\n/g, '') ?? ''
