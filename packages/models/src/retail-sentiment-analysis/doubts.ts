@@ -15,7 +15,9 @@ const isIronicInWords = (sentences: readonly string[]): boolean =>
   sentences.some(hasIronyCue) || contradictsItself(sentences)
 
 /** How a text is meant that is not meant plainly. */
-export function turnOf(sentences: readonly string[], windows: readonly Window[]): 'contrary' | 'mixed' | null {
+export type Turn = 'contrary' | 'mixed' | null
+
+export function turnOf(sentences: readonly string[], windows: readonly Window[]): Turn {
   if (isContrary(windows) || isIronicInWords(sentences)) return 'contrary'
   return isMixed(windows) ? 'mixed' : null
 }
@@ -25,12 +27,8 @@ const turns = {
   mixed: 'Praise and blame stand side by side: this is mixed, and the label only says which weighs more.',
 } as const
 
-/** What speaks against the answer, judged from the first sentences and from the text read some sentences at a time. */
-export function doubtsAbout(
-  listed: readonly SentenceSentiment[],
-  sentenceCount: number,
-  windows: readonly Window[],
-): Doubt[] {
+/** What speaks against the answer, judged from the first sentences. A turn has a confidence of its own. */
+export function doubtsAbout(listed: readonly SentenceSentiment[], sentenceCount: number, turn: Turn): Doubt[] {
   const tokens = listed.flatMap((sentence) => sentence.tokens)
   const words = tokens.filter((token) => token.kind === 'word').length
   const doubts: Doubt[] = []
@@ -43,11 +41,7 @@ export function doubtsAbout(
   if (words < 3) {
     doubts.push({ text: 'One or two words say little: a whole sentence gives a surer answer.', lowersConfidence: true })
   }
-  const turn = turnOf(
-    listed.map((sentence) => sentence.text),
-    windows,
-  )
-  if (turn !== null) doubts.push({ text: turns[turn], lowersConfidence: true })
+  if (turn !== null) doubts.push({ text: turns[turn], lowersConfidence: false })
   if (listed.some((sentence) => isOfFormerTimes(sentence.text))) {
     doubts.push({
       text: 'Part of it tells of what was before; it counts as the opposite of what is meant now.',

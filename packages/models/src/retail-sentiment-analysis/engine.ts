@@ -78,21 +78,20 @@ export const analyzeSentiment: Engine<Sentiment> = async ({ text }, context) => 
   }
 
   const texts = listed.map((sentence) => sentence.text)
-  const windows = await readWindows(said, context.signal)
+  const windows = await readWindows(said, listedSentences, context.signal)
   // Some sentences at once say more than each alone, but for what tells of former times.
   const overall =
     listed.some(({ text: one }) => isOfFormerTimes(one)) || sentences.length > listedSentences
       ? judgeTogether(model, readAsOfNow(readings, texts))
       : judgeTogether(model, signsOfWindows(model, windows))
-  const doubts = doubtsAbout(listed, sentences.length, windows)
+  const turn = turnOf(texts, windows)
+  const doubts = doubtsAbout(listed, sentences.length, turn)
+  const sureness = turn === null ? overall.confidence * unity(listed, overall.label) : turnConfidence
   return {
     score: overall.score,
     label: overall.label,
-    confidence:
-      turnOf(texts, windows) === null
-        ? overall.confidence * unity(listed, overall.label) * (doubts.some((doubt) => doubt.lowersConfidence) ? 0.5 : 1)
-        : turnConfidence,
-    mixedOrIronic: turnOf(texts, windows) !== null,
+    confidence: sureness * (doubts.some((doubt) => doubt.lowersConfidence) ? 0.5 : 1),
+    mixedOrIronic: turn !== null,
     sentences: listed.map((sentence) => ({
       text: sentence.text,
       start: sentence.start,

@@ -6,8 +6,6 @@ import { windowsOf } from '@vitrine/engines/text/windows.ts'
 
 /** About what the network sees at once. */
 const windowWords = 90
-/** As many words as are read sentence by sentence, roughly. */
-const mostWindows = 60
 /** Mean chance over the windows from which on it is said; of the written reviews that were kept back one sincere one in forty is then called ironic. */
 const least = { mixed: 0.45, contrary: 0.6 }
 
@@ -17,9 +15,9 @@ export interface Window {
   meaning: Meaning
 }
 
-/** Reads a text some sentences at a time; of a long one the first 5,000 words. */
-export async function readWindows(text: string, signal: AbortSignal): Promise<Window[]> {
-  const texts = windowsOf(text, windowWords).slice(0, mostWindows)
+/** Reads a text some sentences at a time, the first `most` of such parts: all of a text that has no more sentences. */
+export async function readWindows(text: string, most: number, signal: AbortSignal): Promise<Window[]> {
+  const texts = windowsOf(text, windowWords).slice(0, most)
   const meanings = await readMeaning(texts, { signal })
   return meanings.map((meaning, index) => ({ text: texts[index] ?? '', meaning }))
 }

@@ -41,7 +41,7 @@ export const sentimentSchema = z.object({
   label: labelSchema,
   /** Probability that the label is right. */
   confidence: z.number().min(0).max(1),
-  /** Praise stands beside what went wrong, or a wording marks irony: the label is only where the words lean. */
+  /** Praise and blame stand side by side, or the contrary of the words is meant: the label is only where the text leans. */
   mixedOrIronic: z.boolean(),
   sentences: z.array(sentenceSchema),
   aspects: z.array(aspectSchema),

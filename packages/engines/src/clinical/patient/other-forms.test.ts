@@ -47,20 +47,3 @@ test('a day behind the name may be a birth, and is not sure', () => {
   expect(dateOfBirth?.value).toBe('12/03/1970')
   expect(dateOfBirth?.confidence).toBeLessThanOrEqual(0.6)
 })
-
-/** Milliseconds for so many labels on one line. */
-function shortest(count: number): number {
-  const text = 'Name . '.repeat(count)
-  const times = [0, 1, 2].map(() => {
-    const before = performance.now()
-    findPatient(text)
-    return performance.now() - before
-  })
-  return Math.min(...times)
-}
-
-test('labels on a line without end take no time that grows with its square', () => {
-  const few = shortest(4000)
-  // Four times the text took sixteen times as long.
-  expect(shortest(16_000)).toBeLessThan(9 * few + 50)
-})
