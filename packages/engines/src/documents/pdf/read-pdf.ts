@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { DocumentLimits, Page, Word } from '../document.ts'
+import type { DocumentLimits, Page } from '../document.ts'
 import { pageOfWords } from '../layout/page-of-words.ts'
 import { rulingsOf } from '../layout/rulings.ts'
 import { pageOfPicture } from '../ocr/page-of-picture.ts'
 import { prepareGrey } from '../picture/prepare-picture.ts'
+import { isLegible } from './is-legible.ts'
 import { withPdf } from './open-pdf.ts'
 import { wordsOfPdfPage } from './page-words.ts'
 import { rejoinWords, vocabularyOf } from './rejoin-words.ts'
@@ -24,10 +25,7 @@ const unitsPerMetre = 72 / 0.0254
 /** Enough to see lines of half a point. */
 const rulingResolution = 110
 
-/** A page with fewer letters than this in its text layer is taken for a scan with a stamp or a page number on it. */
-const fewestLetters = 12
-
-/** Recognition computes beside this thread: so many pages of a scan at once keep the processors busy. */
+/** Recognition computes outside this thread: this many pages of a scan at once keep the processors busy. */
 const pagesAtOnce = Math.min(2, availableParallelism())
 
 /** Answers in the order of pages; the first failure ends all. */
@@ -58,21 +56,6 @@ function refuseOversized(page: { width: number; height: number; number: number }
     `Page ${page.number} measures ${metres.toFixed(1)} m; at most ${limits.maxPageMetres} m are read.`,
     { hint: 'Print it to a usual paper size and upload that.' },
   )
-}
-
-const countLetters = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
-
-const brokenLetter = /[\p{Co}\p{Cc}\uFFFD]/u
-
-/** Fonts without a Unicode map yield private-use characters or replacement marks: that layer is no use. */
-function isLegible(words: readonly Word[]): boolean {
-  const text = words.map((word) => word.text).join('')
-  // Nearly every page has letters enough at once and no broken ones; only others are counted.
-  const beginning = text.slice(0, 10 * fewestLetters)
-  if (countLetters(beginning) >= fewestLetters && !brokenLetter.test(text)) return true
-  const letters = countLetters(text)
-  const broken = text.match(new RegExp(brokenLetter, 'gu'))?.length ?? 0
-  return letters >= fewestLetters && broken < 0.3 * letters
 }
 
 async function readPage(
