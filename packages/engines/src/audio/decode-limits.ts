@@ -1,6 +1,6 @@
 import { InputError } from '@vitrine/errors/input-error.ts'
 
-/** What long work is done with: it ends soon after the signal, and tells how far it is, 0…1, often in each second. */
+/** Context of long work: it ends soon after the signal aborts, and reports its progress, 0…1, several times a second. */
 export interface LongWork {
   signal?: AbortSignal
   progress?: (done: number) => void

@@ -22,7 +22,7 @@ export async function decodeMp3(bytes: Uint8Array, limits: DecodeLimits): Promis
     let rate = 0
     let length = 0
     for (let offset = 0; offset < bytes.length; offset += step) {
-      // Half an hour is decoded for seconds: without a turn between, nobody could say stop.
+      // Decoding half an hour takes seconds: without yielding in between, a cancellation would not be seen.
       await nextTurn()
       limits.signal?.throwIfAborted()
       limits.progress?.(offset / bytes.length)

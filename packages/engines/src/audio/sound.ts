@@ -16,5 +16,5 @@ export interface Sound {
   notes: readonly string[]
 }
 
-/** Containers that are told by their content; `mp4` holds m4a. */
+/** Containers recognised by their content; `mp4` includes m4a. */
 export type SoundFormat = 'wav' | 'mp3' | 'flac' | 'mp4' | 'ogg'

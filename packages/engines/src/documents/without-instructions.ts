@@ -5,13 +5,13 @@ import vocabulary from './vocabulary/instructions.json' with { type: 'json' }
 
 const speaksToPrograms = new RegExp(vocabulary.patterns.join('|'), 'iu')
 
-/** A sentence that begins so goes on over so many rows at most. */
+/** Number of rows over which a sentence that begins so may continue. */
 const mostRows = 4
 
 /** Without accents and runs of blanks. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim()
 
-/** Whether a text tells a program what to do, rather than a reader what is so. */
+/** Whether a text instructs a program, rather than informing a reader. */
 export const isInstruction = (text: string): boolean => speaksToPrograms.test(plain(text))
 
 function instructionRows(texts: readonly string[]): number[] {

@@ -11,7 +11,7 @@ interface PngPicture {
 }
 
 /**
- * A stranger's picture, decoded and encoded again: only its pixels are kept. Null where it is none of PNG, JPEG and WebP,
+ * A stranger's picture, decoded and encoded again: only its pixels are kept. Null where it is neither PNG, JPEG nor WebP,
  * is damaged, or is too large.
  */
 export async function asPng(bytes: Uint8Array): Promise<PngPicture | null> {

@@ -44,7 +44,7 @@ function readPlainText(bytes: Uint8Array): string {
 }
 
 /**
- * Reads a PDF (or a picture) page by page, a Word document or a text file, told apart by content.
+ * Reads a PDF (or a picture) page by page, a Word document or a text file, recognised by content.
  * @throws InputError what `readDocument` and `readDocx` throw; `input-empty` and `type-unsupported`
  */
 export async function readProse(context: ReadingContext, maxPages: number): Promise<Prose> {

@@ -37,7 +37,7 @@ export interface WhisperModel {
 
 const opened = new Map<string, Promise<WhisperModel>>()
 
-/** Whisper tells no confidence here; its times are from the start of the span, and the last one may be missing. */
+/** Whisper gives no confidence here; its times are from the start of the span, and the last one may be missing. */
 function segmentsOf({ text, chunks }: WhisperAnswer, { start, end }: Span): TranscriptSegment[] {
   const pieces = chunks?.length ? chunks : [{ timestamp: [0, null] as const, text }]
   return pieces

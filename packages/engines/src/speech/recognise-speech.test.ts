@@ -76,7 +76,7 @@ describe('the best recogniser that is there', { timeout: 120_000 }, () => {
   })
 })
 
-/** Probabilities that hold a value for so many seconds each. */
+/** Probabilities that hold each value for the given number of seconds. */
 const probabilities = (parts: readonly (readonly [seconds: number, value: number])[]) =>
   Float32Array.from(
     parts.flatMap(([seconds, value]) => Array.from({ length: Math.round(seconds / probabilityStep) }, () => value)),

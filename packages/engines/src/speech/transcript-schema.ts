@@ -18,7 +18,7 @@ export const transcriptFields = {
   ),
   /** null where nobody speaks. */
   recogniser: z.object({ kind: z.enum(['provider', 'whisper']), name: z.string(), version: z.string() }).nullable(),
-  /** ISO 639 code of what is spoken most; null where nobody speaks or the recogniser does not tell. */
+  /** ISO 639 code of what is spoken most; null where nobody speaks or the recogniser does not say. */
   language: z.string().nullable(),
   durationSeconds: z.number().positive(),
   /** Peaks of equal slices, 0…1. */

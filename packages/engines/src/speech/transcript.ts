@@ -32,7 +32,7 @@ export interface Transcript {
   segments: readonly TranscriptSegment[]
   /** Null where nobody speaks, so that nothing was recognised. */
   recogniser: RecogniserStamp | null
-  /** ISO 639 code of what is spoken most; null where nobody speaks or the recogniser does not tell. */
+  /** ISO 639 code of what is spoken most; null where nobody speaks or the recogniser does not say. */
   language: string | null
   /** Where somebody speaks, whether or not words were recognised there. */
   speech: readonly SpeechSpan[]
@@ -55,7 +55,7 @@ export const textOfSegments = (segments: readonly TranscriptSegment[]): string =
     .filter((text) => text !== '')
     .join(' ')
 
-/** Mean over the segments, weighed by their length; null where no segment tells. */
+/** Mean over the segments, weighted by their length; null where no segment has a confidence. */
 export function meanConfidence(segments: readonly TranscriptSegment[]): number | null {
   let [sum, weight] = [0, 0]
   for (const { start, end, confidence } of segments) {
@@ -70,7 +70,7 @@ export function meanConfidence(segments: readonly TranscriptSegment[]): number |
 
 /**
  * How sure a whole transcript is: the mean over the less sure half of its words, 0…1. Misheard names and figures hide in the mean of all, which sure
- * articles and prepositions hold up. Where a recogniser does not tell of words, the segments' mean; null where it tells nothing.
+ * articles and prepositions hold up. Where a recogniser gives no confidence per word, the segments' mean; null where it gives none at all.
  */
 export function doubtfulHalf(segments: readonly TranscriptSegment[]): number | null {
   const words = segments.flatMap((segment) => segment.words ?? []).map(({ confidence }) => confidence)

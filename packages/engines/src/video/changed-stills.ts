@@ -18,7 +18,7 @@ export const isChanged = (before: Uint8Array, now: Uint8Array, least: number): b
   // Indices stay inside; a cast costs nothing in this loop, which `at` would slow (docs/decisions/014).
   before.some((value, index) => Math.abs(value - (now[index] as number)) > least)
 
-/** Those that differ from the last one chosen, each with the time until which it stands for what is seen. */
+/** Those that differ from the last one chosen, each with the time until which it represents what is seen. */
 export async function changedStills(stills: readonly Still[], seconds: number): Promise<(Still & { until: number })[]> {
   const chosen: Still[] = []
   let last: Uint8Array | null = null

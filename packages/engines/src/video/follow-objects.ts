@@ -31,10 +31,10 @@ const movers = new Set<ObjectLabel>([
   ...(['kite', 'skateboard', 'surfboard', 'snowboard', 'skis', 'baseball bat', 'tennis racket'] as const),
 ])
 
-/** Surer than this it is seen; what is between is only a guess, and kept apart. */
+/** From this confidence on an object counts as seen; below it is only a guess, and kept apart. */
 const seen = 0.3
 const guessed = 0.2
-/** A thing may be hidden for so many pictures. */
+/** Number of pictures that an object may be hidden. */
 const hidden = 2
 /** A thing's middle moves by less than this from one picture to the next, fractions of the picture. */
 const farthest = 0.3

@@ -31,7 +31,7 @@ export interface VideoLimits {
  */
 const inputWords = (path: string): string[] => ['-protocol_whitelist', 'file,pipe', '-f', 'mp4', '-i', path]
 
-/** What makes ffmpeg give the frames of a video's first picture track through a filter, at most so many. */
+/** Arguments with which ffmpeg passes at most `most` frames of a video's first picture track through a filter. */
 export const frameWords = (path: string, filter: string, most: number): string[] => [
   '-nostdin',
   '-v',

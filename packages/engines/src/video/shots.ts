@@ -19,11 +19,11 @@ const bins = levels ** 3
 const parts = { across: 3, down: 3 }
 /** Differences, 0…1: below it nothing is a cut, however quiet the rest; above it a cut need not stand out as much. */
 const least = 0.22
-/** A cut differs so many times more than what happens around it. */
+/** A cut's difference is at least this many times that of the frames around it. */
 const standsOut = 2.6
 /** Seconds around a change that are compared with it. */
 const around = 0.5
-/** What looks as before after so short a time was a flash or a torn picture, not a cut. Seconds. */
+/** If the picture looks as before within this time, it was a flash or a torn picture, not a cut. Seconds. */
 const flashSeconds = 0.25
 /** Nobody cuts faster. Seconds. */
 const shortest = 0.2

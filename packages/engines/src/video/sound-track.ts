@@ -6,10 +6,10 @@ import type { Sound } from '../audio/sound.ts'
 import type { OpenVideo } from './open-video.ts'
 
 export interface SoundTrack {
-  /** null where there is none to hear; `reason` says why. */
+  /** null where there is no sound; `reason` says why. */
   sound: Sound | null
   transcript: Transcript
-  /** Why nothing can be told of the sound or of what is said, a sentence; null where everything can. */
+  /** A sentence on why nothing is known about the sound or what is said; null where everything is. */
   reason: string | null
 }
 

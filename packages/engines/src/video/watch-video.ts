@@ -54,7 +54,7 @@ function notesOf({ announced, seen, cut, isGarbled }: Seen): string[] {
       `The file announces ${announced.toFixed(1)} seconds and shows ${seen.toFixed(1)}: it is cut off or damaged. What is there was analysed.`,
     ]
   }
-  // A player shows them garbled too, or not at all; nobody knows what they were to show.
+  // A player shows them garbled too, or not at all; what they should show is unknown.
   return isGarbled ? ['Some pictures are damaged: what they were to show was not seen. The others were analysed.'] : []
 }
 

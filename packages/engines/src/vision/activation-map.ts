@@ -46,7 +46,7 @@ function spread({ rows, columns, values }: ActivationMap, start: number, least: 
 }
 
 /**
- * The places that told: joined cells of at least half the highest heat, heaviest first.
+ * The places that decided: joined cells of at least half the highest heat, heaviest first.
  * `heat` is a map of 0…1 as `heatOf` makes it.
  */
 export function regionsOf(heat: ActivationMap, atMost = 3): Region[] {

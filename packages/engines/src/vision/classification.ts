@@ -13,9 +13,9 @@ export interface PictureClass {
 export interface PictureClassification {
   /** All classes, the rejecting one included, best first. */
   classes: PictureClass[]
-  /** False when the picture is none of what the network knows. */
+  /** False when the picture shows nothing that the network knows. */
   known: boolean
-  /** Probability that the picture is none of what the network knows. */
+  /** Probability that the picture shows nothing that the network knows. */
   unknownScore: number
   /** Where the evidence for a class lies; raw values, higher is more. */
   mapOf: (label: string) => ActivationMap

@@ -23,7 +23,7 @@ export interface DecodedImage {
 
 /** A picture with more pixels is decoded once, and what looks at it is given parts of that; a smaller one is quickly decoded again. */
 const largePixels = 2_000_000
-/** The shorter side of a large picture as it is kept while somebody looks at it, px: more than any of our networks sees. */
+/** The shorter side of a large picture while it is kept in memory for a caller, px: more than any of our networks sees. */
 const keptSide = 640
 
 const damaged = (cause: unknown): InputError =>
@@ -81,7 +81,7 @@ interface Kept {
   height: number
 }
 
-/** Large pictures that somebody holds, by their bytes: networks that look at the same file share one decoding. */
+/** Large pictures in use, by their bytes: networks that look at the same file share one decoding. */
 const keptPictures = new WeakMap<Uint8Array, Promise<Kept>>()
 
 async function decodeAt(bytes: Uint8Array, width: number, height: number): Promise<Uint8Array> {
@@ -105,7 +105,7 @@ function keptPicture(bytes: Uint8Array, size: Awaited<ReturnType<typeof sizeOfIm
   const scale = Math.min(1, keptSide / Math.min(size.originalWidth, size.originalHeight))
   const [width, height] = [Math.round(size.originalWidth * scale), Math.round(size.originalHeight * scale)]
   const decoding = decodeAt(bytes, width, height).then((pixels) => ({ pixels, width, height }))
-  // Who waits for it is told; nobody else need be.
+  // Callers that await it get the error; this keeps it from counting as unhandled when none does.
   decoding.catch(() => undefined)
   keptPictures.set(bytes, decoding)
   return decoding

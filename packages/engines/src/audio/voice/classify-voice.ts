@@ -13,7 +13,7 @@ export const voiceNetworkSchema = z.object({
   features: z.int().positive(),
   /** The logits are divided by it, so that a confidence of 0.8 is right in about 8 of 10 cases. */
   temperature: z.number().positive(),
-  /** Voices that lie further from those of the training are none that the network can judge. */
+  /** Voices further than this from those of the training cannot be judged by the network. */
   farthest: z.number().positive(),
 })
 export type VoiceNetwork = z.infer<typeof voiceNetworkSchema>
@@ -25,7 +25,7 @@ export interface VoiceJudgement {
   familiar: boolean
 }
 
-/** What the network makes of one stretch of speech at `voiceRate`. */
+/** The network's judgement of one stretch of speech at `voiceRate`. */
 export async function classifyVoice(
   samples: Float32Array,
   weights: URL,

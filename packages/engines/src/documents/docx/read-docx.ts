@@ -43,7 +43,7 @@ function decodeEntities(text: string): string {
   )
 }
 
-/** Deleted text that is still tracked, and the codes of fields, are no part of what a reader sees. */
+/** Deleted text that is still tracked, and the codes of fields, are not part of what a reader sees. */
 function textOfXml(xml: string): string {
   let text = ''
   for (const [, shown, gap, tag] of xml.matchAll(pieces)) {

@@ -18,7 +18,7 @@ const shortestDown = 0.017
 /** A line is thin: this many pixels from it there is paper. */
 const clearance = 5
 const mostInkBeside = 0.4
-/** Noise breaks lines: so many light pixels in a run are let pass, and so much of it must be dark; a row of letters is less. */
+/** Noise breaks lines: a run may contain this many light pixels, and at least this share must be dark; a row of letters has less. */
 const longestBreak = 3
 const leastInk = 0.9
 

@@ -7,7 +7,7 @@ import { type Rectangle, smallestRectangle } from './smallest-rectangle.ts'
 
 const weights = new URL('./networks/find-lines.onnx', import.meta.url)
 
-/** The network looks at about so many pixels: print of six points on a page stays seven pixels high. */
+/** The network sees about this many pixels: six-point print on a page stays seven pixels high. */
 const lookedAt = 1_250_000
 const mostEnlarged = 1.6
 /** Sides are multiples of this. */

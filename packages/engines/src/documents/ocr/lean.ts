@@ -2,12 +2,12 @@ import type { Lean, Word } from '../document.ts'
 import { levelled } from '../layout/placement.ts'
 import { heightOfLine, type LineBox, lengthOf } from './line-box.ts'
 
-/** Shorter than so many heights, the rectangle around a few letters says little of the line's direction. */
+/** Below this length, in heights, the rectangle around a few letters says little about the line's direction. */
 const telling = 5
 const fewest = 5
-/** Lines that rise less over a page's height than this, in heights, are level: rows are told apart all the same. */
+/** Lines that rise less over a page's height than this, in heights, are level: rows can still be separated. */
 const level = 0.003
-/** A line whose direction is this far from its neighbours' is none of the page's: a stamp, a signature. */
+/** A line whose direction differs this much from its neighbours' does not belong to the page's text: a stamp, a signature. */
 const stray = 0.03
 
 interface Direction {
@@ -61,7 +61,7 @@ export function leanOf(lines: readonly LineBox[], { width, height }: { width: nu
     const [from, to] = line.corners
     const slope = slopeOf(line)
     const [x, y] = [(from.x + to.x) / 2 - width / 2, (from.y + to.y) / 2 - height / 2]
-    // An end is seen to a pixel or so: a line twice as long tells its direction twice as well, and counts four times.
+    // An end is known to about a pixel: a line twice as long gives its direction twice as precisely, and counts four times.
     return { down: (y - slope * x) / height, slope, weight: lengthOf(line) ** 2 }
   })
   if (all.length < fewest) return null

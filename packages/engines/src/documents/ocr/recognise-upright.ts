@@ -11,7 +11,7 @@ const readsWell = 0.9
 /** So many of the longest lines tell which way round a page stands. */
 const tried = 6
 const clearly = 1.1
-/** Shorter than so many heights, a line may be a few letters that stand however they will. */
+/** Below this length, in heights, a line may be a few letters at any angle. */
 const long = 3
 
 interface Reading {
@@ -29,7 +29,7 @@ function surenessOf(words: readonly Word[]): number {
   return letters === 0 ? 0 : sure / letters
 }
 
-/** The words on level lines, and a picture that tells how they lay. */
+/** The words on level lines, and the picture with the placement they had. */
 function levelledReading(reading: Reading, lines: readonly LineBox[]): Reading {
   const { words, picture } = reading
   const lean = leanOf(lines, picture)

@@ -7,7 +7,7 @@ import type { LineBox, Point } from './line-box.ts'
 /** Lines turned by less than this, in degrees, stay as they are. */
 const straight = 0.2
 
-/** Turned about the middle and cut to what a page turned by so much needs: turning twice would grow it twice. */
+/** Rotated about the middle and cut to the size that a page at this angle needs: rotating twice would enlarge it twice. */
 export async function turnedBy(picture: PreparedPicture, degrees: number): Promise<PreparedPicture> {
   const placement = { ...picture.placement, degrees: picture.placement.degrees + degrees }
   const scale = picture.height / sizeOfTurned(picture.placement).height
@@ -21,7 +21,7 @@ export async function turnedBy(picture: PreparedPicture, degrees: number): Promi
   return { ...(await greyOf(pipelineOf(turned).extract({ left, top, width, height }))), placement }
 }
 
-/** A picture whose text is level, with its lines: the angle that a photo's dark surroundings hid is seen by its lines. */
+/** A picture whose text is level, with its lines: the lines show the angle that a photo's dark surroundings hid. */
 export async function straightened(
   picture: PreparedPicture,
   lines: readonly LineBox[],

@@ -19,12 +19,12 @@ const cellGap = 0.9
 /** So do narrower ones where two characters stand this many usual steps apart; less is enough between a digit and a letter. */
 const unseenSpace = { gap: 0.25, steps: 1.7 }
 const unseenSpaceAtNumber = { gap: 0.13, steps: 1.3 }
-/** Of other lines, so much of the strip's height at most. */
+/** Other lines may cover at most this share of the strip's height. */
 const neighboursInk = 0.2
 /** Ink is darker than the paper by this share of the way to the darkest tone. */
 const inkShare = 0.4
 
-/** Tills print date and time so close that no space is seen: 09/02/201811:40. */
+/** Tills print date and time so close together that no space is visible: 09/02/201811:40. */
 function dateAndTime(word: ReadCharacter[]): ReadCharacter[][] {
   const text = word.map(({ character }) => character).join('')
   const date = /^\d{1,2}([/.-])\d{1,2}\1(?:20\d\d|\d\d)(?=\d{1,2}:\d\d)/.exec(text)?.[0].length

@@ -1,6 +1,6 @@
 import { constants, inflateSync } from 'node:zlib'
 
-/** A form is a drawing within a page; to begin and end one takes the parser as long as so many steps. */
+/** A form is a drawing within a page; beginning and ending one costs the parser as much as this many steps. */
 const stepsToEnter = 20
 /** People's programs nest them a handful deep. */
 const mostDeep = 200

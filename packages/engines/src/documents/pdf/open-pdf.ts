@@ -82,7 +82,7 @@ export async function withPdf<Result>(
     return await Promise.race([stray.promise, opened(loading.promise, use)])
   } finally {
     await loading.destroy().catch(() => undefined)
-    // Node tells of a rejection that nobody awaited at the end of the turn.
+    // Node reports an unhandled rejection at the end of the turn.
     await nextTurn()
     process.off('unhandledRejection', onStray)
   }

@@ -42,7 +42,7 @@ test('a full page, a large picture and a torn stream pass', () => {
   expect(() => refuseOvergrown(pdfOf('q '.repeat(2_000_000)).slice(0, 3000))).not.toThrow()
 })
 
-/** Each form draws the next one so many times; `where` says how it knows it. */
+/** Each form draws the next one `times` times; `where` says how it refers to it. */
 function formsIn(
   depth: number,
   times: number,

@@ -4,7 +4,7 @@ import { statesKeptBy } from './drawing-states.ts'
 import { stepsIn, stepsWithForms } from './form-steps.ts'
 import { refuseRepeats } from './refuse-repeats.ts'
 
-/** No page that was drawn for people needs as many steps; the parser takes about ten seconds for them. */
+/** No page made for people needs this many steps; the parser takes about ten seconds for them. */
 const mostSteps = 1_500_000
 const mostUnpackedMegabytes = 32
 /** The parser copies what is kept at every step: ten thousand states take it ten seconds, half a million hours. */

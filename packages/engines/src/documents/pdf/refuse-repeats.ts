@@ -1,6 +1,6 @@
 import { InputError } from '@vitrine/errors/input-error.ts'
 
-/** Where the parser has to look for objects by itself, it reads one that never closes to the end of the file: so many bytes take it seconds. */
+/** Where the parser has to look for objects by itself, it reads one that never closes to the end of the file: this many bytes take it seconds. */
 const mostRead = 300_000_000
 /** A dictionary of a page, font or picture is shorter. */
 const longestDictionary = 4096

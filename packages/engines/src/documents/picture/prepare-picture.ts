@@ -19,7 +19,7 @@ const mostWidth = 2600
 const ends = { dark: 0, light: 0.04 }
 /** A strip is not enlarged beyond this height: as wide as a page it would not fit into memory. */
 const mostEnlargedHeight = 6000
-/** Lower letters than this cannot be told apart. */
+/** Letters lower than this cannot be distinguished. */
 const leastSide = 12
 
 /** The same for a picture that was drawn here. */

@@ -1,6 +1,6 @@
 import type { GreyPicture } from './grey-picture.ts'
 
-/** The tone up to which so many pixels are as dark. */
+/** The lowest tone that at least `pixels` pixels do not exceed. */
 function toneAt(tones: Uint32Array, pixels: number): number {
   let sum = 0
   return tones.findIndex((count) => {

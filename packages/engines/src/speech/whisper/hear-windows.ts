@@ -11,15 +11,15 @@ import { type HeardWord, wordsOf } from './words.ts'
 const mostPacked = 2.4
 const leastMeanLog = -1
 const mostNoSpeech = 0.6
-/** Guesses that even a second hearing does not bear out. */
+/** Guesses that a second hearing does not confirm. */
 const hopeless = -1.5
-/** A word so far from where somebody speaks was invented. Seconds. */
+/** A word further than this from any speech was invented. Seconds. */
 const farFromSpeech = 0.8
 const rate = 16_000
 /** Silence before the first word: without it a sentence loses its capital, and short ones their beginning. Seconds. */
 const lead = 0.3
 
-/** Half a minute of speech seldom has more tokens; only progress is told by it. */
+/** Half a minute of speech seldom has more tokens; used for progress alone. */
 const usualTokens = 120
 
 interface Hearing {

@@ -10,7 +10,7 @@ const likeliest = (shares: LanguageShares): string =>
 export class Languages {
   readonly #seconds = new Map<string, number>()
 
-  /** The language of a window that lasts so many seconds. */
+  /** The language of a window that lasts `seconds`. */
   choose(shares: LanguageShares, seconds: number): string {
     for (const [code, share] of shares) {
       this.#seconds.set(code, (this.#seconds.get(code) ?? 0) + share * Math.max(0.5, seconds))

@@ -3,7 +3,7 @@ import { InferenceSession, Tensor } from 'onnxruntime-node'
 
 /** Samples of the half minute that the network hears at once, at 16 kHz. */
 export const windowSamples = 480_000
-/** Of the sound that the decoder's attention tells apart, in a second. */
+/** Steps of sound per second that the decoder's attention distinguishes. */
 export const framesPerSecond = 50
 const frames = 1500
 const tokensInAll = 51_865

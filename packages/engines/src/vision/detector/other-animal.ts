@@ -3,9 +3,9 @@ import { animalLabels, type ObjectLabel } from './object-labels.ts'
 
 const animals: ReadonlySet<ObjectLabel> = new Set(animalLabels)
 
-/** From this confidence on an animal is believed: of 400 photos of cattle, close-ups among them, one was taken for a horse so surely. */
+/** An animal counts from this confidence on: of 400 photos of cattle, close-ups included, one was mistaken for a horse as confidently. */
 const surely = 0.6
-/** The model's own animal may be seen less surely than so much of it: a herd with a horse is no photo of a horse. */
+/** The model's own animal must be less certain than this share of the other's: a herd with a horse is no photo of a horse. */
 const besides = 0.5
 
 /**

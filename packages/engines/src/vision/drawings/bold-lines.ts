@@ -1,7 +1,7 @@
 import type { InkMap } from './ink-map.ts'
 import { strokeWidth } from './stroke-width.ts'
 
-/** Lines so many times the usual width are bold: isometrics draw the pipe so, and dimensions thin. */
+/** Lines this many times the usual width are bold: isometrics draw the pipe bold and dimensions thin. */
 const boldness = 1.7
 /** Less of the ink than this is specks and arrow heads. */
 const leastShare = 0.02

@@ -7,10 +7,10 @@ export interface InkMap {
   height: number
 }
 
-/** Darker than the paper by so much is noise of the paper; so dark is ink wholly. */
+/** Darker than the paper by up to the first value is noise of the paper; from the second on it is fully ink. */
 const paperNoise = 12
 const blackest = 30
-/** A row or column at the edge with so much ink is a bar around the sheet, as scanners and exporters leave it. */
+/** A row or column at the edge with at least this share of ink is a bar around the sheet, as scanners and exporters leave it. */
 const barShare = 0.9
 
 /** The commonest brightness from mid grey up: drawings are mostly paper. */

@@ -1,9 +1,9 @@
 import type { InkMap } from './ink-map.ts'
 
-/** A stroke goes straight for at least so many pixels to either side of where its width is taken. */
+/** A stroke is straight for at least this many pixels to either side of where its width is measured. */
 const straight = 10
 const mostWidth = 24
-/** Widths are taken along every so many pixels. */
+/** Widths are measured once every this many pixels. */
 const every = 5
 
 function widthsOf({ ink, width, height }: InkMap, level: boolean): number[] {

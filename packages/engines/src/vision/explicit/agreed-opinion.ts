@@ -4,7 +4,7 @@ const suspicion = { first: 0.7, second: 0.3 }
 const beyondDoubt = 0.95
 
 /**
- * What two opinions (0…1) come to. Each of them alone takes apples, potatoes and udders for bodies now and then; together they
+ * Combines two opinions (0…1). Each of them alone sometimes mistakes apples, potatoes and udders for bodies; together they
  * count where both suspect and a person is seen, or where both are beyond doubt. 0 otherwise.
  */
 export async function agreedOpinion(

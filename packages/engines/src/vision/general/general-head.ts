@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const generalHeadSchema = z.object({
   /** In the order of the head's chances. */
   labels: z.array(z.string()).min(1),
-  /** Below this probability a picture is none of the model's kind. */
+  /** Below this probability a picture is not of the model's kind. */
   threshold: z.number().min(0).max(1),
   /** From this distance on a picture is unlike those that the model learned from. */
   farthest: z.number(),

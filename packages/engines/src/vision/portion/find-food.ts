@@ -2,7 +2,7 @@ import { areaOf, type Box, dropOverlapping } from '../box.ts'
 import type { DetectedObject } from '../detector/detect-objects.ts'
 import type { ObjectLabel } from '../detector/object-labels.ts'
 
-/** What the everyday-object detector calls food. It knows few foods, but finds most, under the name of what is like them. */
+/** What the everyday-object detector calls food. It knows few foods but finds most, under the name of something similar. */
 const foodLike = new Set<ObjectLabel>([
   'apple',
   'banana',
@@ -23,7 +23,7 @@ const stands = new Set<ObjectLabel>(['sports ball', 'vase', 'cup', 'bowl', 'cat'
 export const leastWorthALook = 0.08
 
 const ofCoin = { least: 0.5, room: 5 } as const
-/** What lies on a plate: so much of it within, and its size as a share of the plate's. */
+/** When a box lies on a plate: the least share of it inside the plate, and its size as a share of the plate's. */
 const onPlate = { within: 0.85, least: 0.03, most: 0.6 } as const
 
 function rank({ label, confidence }: DetectedObject): number {
@@ -44,7 +44,7 @@ function shareWithin(inner: Box, outer: Box): number {
   return wide > 0 && high > 0 ? (wide * high) / Math.max(1e-9, areaOf(inner)) : 0
 }
 
-/** Whether a box holds little but the coin: most of it, in no more than so many times its room. */
+/** Whether a box holds little but the coin: most of the coin, and an area at most a few times the coin's. */
 const isCoin = (box: Box, coin: Box): boolean =>
   shareWithin(coin, box) > ofCoin.least && areaOf(box) < ofCoin.room * areaOf(coin)
 

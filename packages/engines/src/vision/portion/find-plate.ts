@@ -14,7 +14,7 @@ export interface FoundPlate {
 /** Share of the rim that must be seen, and from which on it is surely one. */
 const support = { least: 0.5, sure: 1.1 } as const
 
-/** The rim is looked for on a quarter of the size, with a radius of so many of its pixels. */
+/** The rim is searched at a quarter of the picture's size; radii in pixels of that size. */
 const radius = { least: 26, most: 62 } as const
 const quarter = 4
 
@@ -25,7 +25,7 @@ const well = { least: 0.5, most: 0.8 } as const
 const confidence = { withWell: 0.6, alone: 0.4, ofRing: 0.35 } as const
 /** A well lies in the middle: within this share of the rim's radius. */
 const offCentre = 0.15
-/** The outline of a round food is a ring too: a plate's is so much wider. */
+/** The outline of a round food is a ring too; a plate's rim is wider by this factor. */
 const widerThanFood = 1.3
 
 const isAbout = (rim: Circle, ring: Circle): boolean =>

@@ -2,7 +2,7 @@ import type { Box } from '../box.ts'
 import type { Pixels } from '../cut-out.ts'
 import type { Look } from './size-model.ts'
 
-/** The look of what lies in a box, where a pixel of the picture is so many centimetres wide. */
+/** The look of what lies in a box, given how many centimetres one pixel is wide. */
 export function lookAt(box: Box, { width, height }: Pick<Pixels, 'width' | 'height'>, centimetres: number): Look {
   const across = (box[2] - box[0]) * width * centimetres
   const down = (box[3] - box[1]) * height * centimetres

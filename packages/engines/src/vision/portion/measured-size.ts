@@ -5,13 +5,13 @@ export interface Measured {
   look: Look
   /** Whether the detector calls what is in the box food. */
   isFood: boolean
-  /** Deviation of the logarithm of the true width of what the size rests on. */
+  /** Standard deviation of the logarithm of the reference's true width. */
   deviation: number
 }
 
 /**
  * How far true sizes of one food lie apart, as deviations of the logarithm of length: most are much alike, a few are of
- * quite another size. The share of the latter was not fitted but chosen: the weighed portions hold next to none.
+ * quite another size. The share of the latter was chosen, not fitted: the weighed portions hold hardly any.
  */
 const kinds = [
   { share: 0.95, deviation: 0.05 },
@@ -49,7 +49,7 @@ export interface Scale {
   range: [number, number]
 }
 
-/** Weights of equally large pieces of one food differ by so much, as a deviation of the logarithm. */
+/** How much the weights of equally large pieces of one food differ, as a standard deviation of the logarithm. */
 const ownDeviation = 0.1
 
 /**

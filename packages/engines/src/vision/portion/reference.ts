@@ -7,7 +7,7 @@ import { findPlate } from './find-plate.ts'
 export interface SizeReference {
   kind: 'coin' | 'plate'
   box: Box
-  /** Its width on the picture, px, and what it is taken to be in truth. */
+  /** Its width on the picture, px, and the true width it is assumed to have. */
   pixels: number
   centimetres: number
   confidence: number

@@ -7,7 +7,7 @@ const share = z.number().min(0).max(1)
 /**
  * How large foods look in photos with a known length in them, fitted by evals/train/portion/fit_sizes.py. A look is the natural
  * logarithm of the longer and of the shorter side of a food's box in centimetres. A food has several: from above and from the side, as the
- * detector mostly sees it and as it should; which of them a photo shows is not told.
+ * detector mostly sees it and as it should; which of them a photo shows is not known.
  */
 export const sizeModelSchema = z.object({
   /** Covariance of a look about the usual one of its food and view. */

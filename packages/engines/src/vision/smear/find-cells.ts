@@ -72,7 +72,7 @@ function cellAt(start: number, { width, height }: GreyPicture, taken: Uint8Array
   return { box, bounds: [left, top, right, bottom], pixels }
 }
 
-/** In a smear at least so much of what is dark is single cells; the rest are cells that touch. In photos with a few round things it is a fiftieth. */
+/** In a smear single cells make up at least this share of the dark pixels; the rest are touching cells. In photos with a few round things it is a fiftieth. */
 const leastOfDark = 0.08
 
 /**

@@ -1,6 +1,6 @@
 /** Pixels away that a step is taken over; what is finer, a picture made larger does not have. */
 const step = 2
-/** A pixel is of the cell where it and those so far around it are lit; cells lie on black. */
+/** A pixel belongs to the cell if it and all pixels within this distance are lit; cells lie on black. */
 const margin = 4
 const lit = 90
 

@@ -6,7 +6,7 @@ import { readPatterns } from '../../../text/read-patterns.ts'
 const wordings = readPatterns(new URL('./wordings/settle-kind.txt', import.meta.url), ['rooms', 'mechanical'])
 const { rooms } = wordings
 
-/** What a sheet itself tells of its kind, beside its looks. */
+/** What a sheet's own text says about its kind, in addition to its looks. */
 export interface SheetSigns {
   texts: readonly Pick<SortedText, 'text' | 'kind'>[]
   /** Which ways the bold lines run; empty where no lines stand out. */
@@ -24,7 +24,7 @@ export interface SettledKind extends DrawingKind {
 
 /** So many sure symbols make a P&ID, whatever it looks like from afar. */
 const manySymbols = 12
-/** An isometric's pipe runs upright and at 30 degrees, and so much of it slants. */
+/** An isometric's pipe runs upright and at 30 degrees, and at least this share of it slants. */
 const [slanted, onAxes] = [0.4, 0.85]
 const bySigns = 0.9
 /** Line numbers and tags stand on isometrics too. */

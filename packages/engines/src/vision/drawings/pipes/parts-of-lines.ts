@@ -13,7 +13,7 @@ export interface PipePart {
 }
 /** A turn of less is a bent line, not an elbow. */
 const leastTurn = 25
-/** The bend of a rounded elbow is no longer than so many least legs. */
+/** The bend of a rounded elbow is at most this many times the shortest leg. */
 const widestElbow = 8
 /** Thinning leaves short twigs at thick corners and ends: they are cut off, and the rest is followed again. */
 function tracePruned(lines: Uint8Array, width: number, leg: number): LineGraph {

@@ -11,7 +11,7 @@ export interface ReadText {
   box: Box
 }
 
-/** Letters are read with so much paper around them, as a share of their height. */
+/** Margin of paper around letters when they are read, as a share of their height. */
 const margin = 0.2
 
 const pictureOf = ({ ink, width, height }: InkMap): GreyPicture => ({

@@ -12,7 +12,7 @@ export interface CoinCandidate {
 /** How many round things are looked at closely. */
 const mostLookedAt = 40
 
-/** Round things of a coin's size on a picture of 512 px or so, each with what tells coins from others. */
+/** Round things of a coin's size on a picture of 512 px or so, each with the features that distinguish coins. */
 export function coinCandidates(picture: Pixels): CoinCandidate[] {
   // Found on half the size, which is four times as quick, and settled on the whole.
   const rough = findCircles(slopesOf(halfOf(picture)), 5, 28, mostLookedAt)

@@ -81,7 +81,7 @@ function patchOf({ pixels, width, height }: Pixels, { x, y }: Circle, from: numb
   }
 }
 
-/** What tells a coin from other round things, in the order that the weights of coin-model.json have. */
+/** The features that distinguish a coin from other round things, in the order of the weights in coin-model.json. */
 export function describeCircle(picture: Pixels, slopes: Slopes, circle: Circle): number[] {
   const rim = rimSlopes(slopes, circle.x, circle.y, circle.radius)
   const seen = rim.filter((slope) => !Number.isNaN(slope))

@@ -14,7 +14,7 @@ export interface FoundCoin {
 
 const numbers = z.array(z.number())
 
-/** Logistic regression on what `describeCircle` tells and its squares; written by evals/train/portion/fit_coin.py. */
+/** Logistic regression on the features of `describeCircle` and their squares; written by evals/train/portion/fit_coin.py. */
 const model = z
   .object({ mean: numbers, scale: numbers, linear: numbers, square: numbers, bias: z.number() })
   .parse(stored)
@@ -33,7 +33,7 @@ function sureness(description: readonly number[]): number {
 
 /**
  * The likeliest metal coin on a picture whose longer side is about 512 px, or null. It must face the camera: a coin seen
- * aslant is an ellipse and is not found. Learned from one-yuan coins; other bright coins of 15 to 110 px look alike.
+ * aslant is an ellipse and is not found. Learned from one-yuan coins; other bright coins of 15 to 110 px look similar.
  */
 export function findCoin(picture: Pixels): FoundCoin | null {
   let best: FoundCoin | null = null
