@@ -11,6 +11,9 @@ export interface DrawOptions {
 
 const page = { width: 595, height: 842 }
 
+/** Named, since what `sans-serif` alone means changes with the fonts installed, and some of them lose letters in a PDF. */
+const plainFont = '"DejaVu Sans", sans-serif'
+
 interface Piece {
   text: string
   x: number
@@ -20,7 +23,7 @@ interface Piece {
 
 function setPages(
   text: string,
-  { size = 10, font = 'sans-serif', margin = 56, stops = [150, 260, 350, 430] }: DrawOptions,
+  { size = 10, font = plainFont, margin = 56, stops = [150, 260, 350, 430] }: DrawOptions,
 ): Piece[][] {
   const measure = createCanvas(10, 10).getContext('2d')
   const pages: Piece[][] = [[]]
