@@ -17,7 +17,7 @@ export const { namesSomethingElse } = wordings
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
 /** Nouns that name a disease, an injury or a complaint by themselves. */
-const heads = words(`
+export const problemNouns = words(`
   episode
   abscess aches ache acne adhesions alcoholism allergies allergy alopecia anemia anaemia aneurysm angina anorexia anxiety apnea apnoea
   arrhythmia arrhythmias arthropathy ascites asthma ataxia atrophy autism bipolar bleeding bleed blindness blister blisters bloating bronchospasm
@@ -117,7 +117,7 @@ export const genericHeads = words(`
 `)
 
 export const isProblemHead = (word: string): boolean =>
-  heads.has(word) || (word.length > 5 && headEnding.test(word) && !notHeads.has(word))
+  problemNouns.has(word) || (word.length > 5 && headEnding.test(word) && !notHeads.has(word))
 
 export const isModifier = (word: string): boolean => modifiers.has(word)
 

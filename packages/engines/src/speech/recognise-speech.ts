@@ -12,6 +12,7 @@ import {
   type Transcript,
   type TranscriptSegment,
 } from './transcript.ts'
+import type { NamesFor } from './whisper/hear-windows.ts'
 import { runWhisper } from './whisper/run-whisper.ts'
 
 /** A recording, decoded and as it came. */
@@ -29,6 +30,8 @@ export interface RecogniseOptions {
   signal: AbortSignal
   /** `fraction` 0…1 of the recognition. */
   report: (progress: { stage: string; fraction: number | null }) => void
+  /** Names of the trade that Vitrine's own Whisper listens for a second time where they may have been said. */
+  namesFor?: NamesFor | undefined
 }
 
 interface Recognised {
@@ -100,11 +103,12 @@ async function askConfiguredWhisper(
 async function askOwnWhisper(
   { sound }: Recording,
   spans: readonly SpeechSpan[],
-  { signal, report }: RecogniseOptions,
+  { signal, report, namesFor }: RecogniseOptions,
 ): Promise<Recognised> {
   report({ stage: 'Opening the speech model', fraction: 0.15 })
   const { segments, language } = await runWhisper(sound.samples, spans, {
     signal,
+    namesFor,
     heard: (window, text, fraction) => report(progressOf(window, text, fraction)),
   })
   return { segments, language, recogniser: { kind: 'whisper', name: 'Whisper', version: 'base' } }

@@ -19,8 +19,14 @@ const rate = 16_000
 /** Silence before the first word: without it a sentence loses its capital, and short ones their beginning. Seconds. */
 const lead = 0.3
 
+/** How sure a word may be that was heard only with names told beforehand. */
+const mostOfNew = 0.5
+
 /** Half a minute of speech seldom has more tokens; used for progress alone. */
 const usualTokens = 120
+
+/** Names that the words of a window may have been meant to be, as a text for a second hearing; '' where none is needed. */
+export type NamesFor = (words: readonly HeardWord[], language: string) => string
 
 interface Hearing {
   signal: AbortSignal | undefined
@@ -28,6 +34,8 @@ interface Hearing {
   listening?: (window: Window, share: number) => void
   /** Called after each window with its words. */
   heard: (window: Window, words: readonly HeardWord[]) => void
+  /** Left out, each window is heard once. */
+  namesFor?: NamesFor | undefined
 }
 
 function packed(text: string): number {
@@ -51,6 +59,13 @@ function believed(answer: HeardWindow, window: Window): HeardWord[] {
   )
 }
 
+/** The words with those less sure that a first hearing had not: names told beforehand are heard too willingly. */
+function doubtingNew(words: readonly HeardWord[], first: readonly HeardWord[] | null): HeardWord[] {
+  const known = first && new Set(first.map(({ text }) => text.toLowerCase()))
+  const isNew = ({ text }: HeardWord): boolean => known !== null && !known.has(text.toLowerCase())
+  return words.map((word) => (isNew(word) ? { ...word, probability: Math.min(word.probability, mostOfNew) } : word))
+}
+
 /**
  * What is said in the windows, one after the other, so that memory does not grow with the recording. A window whose words go round in
  * circles or are guesses is heard again in two halves; what is still a guess is left out.
@@ -59,7 +74,7 @@ export async function hearWindows(
   network: WhisperNetwork,
   samples: Float32Array,
   windows: readonly Window[],
-  { signal, listening, heard }: Hearing,
+  { signal, listening, heard, namesFor }: Hearing,
 ): Promise<{ words: HeardWord[][]; language: string | null }> {
   const languages = new Languages()
   const listen = async (window: Window, whole: Window): Promise<HeardWord[]> => {
@@ -70,10 +85,15 @@ export async function hearWindows(
     const follow = (tokens: number) =>
       listening?.(whole, Math.min(1, tokens / usualTokens) * ((window.end - whole.start) / (whole.end - whole.start)))
     follow(0)
-    const answer = await listenToWindow(network, part, { choose, follow, signal })
+    let first: readonly HeardWord[] | null = null
+    const remind = (firstHeard: HeardWindow): string => {
+      first = wordsOf(firstHeard, window, lead)
+      return namesFor?.(first, firstHeard.language) ?? ''
+    }
+    const answer = await listenToWindow(network, part, { choose, follow, signal, remind })
     const halves = isDoubtful(answer) ? halvesOf(window) : null
     if (halves) return [...(await listen(halves[0], whole)), ...(await listen(halves[1], whole))]
-    return believed(answer, window)
+    return doubtingNew(believed(answer, window), first)
   }
   const words: HeardWord[][] = []
   for (const window of windows) {

@@ -1,3 +1,4 @@
+import { encodeText } from './encode-text.ts'
 import type { Heard, Listener, WhisperNetwork } from './network.ts'
 import { followPaths, meanLogOf, type Path } from './follow-paths.ts'
 import { isLoop } from './loops.ts'
@@ -39,6 +40,8 @@ interface Listening {
   choose: (shares: LanguageShares) => string
   /** Called after each token with how many there are; a window that is unclear is followed twice. */
   follow: (tokens: number) => void
+  /** Names that may have been said, given what was heard, as a text; '' where there are none. */
+  remind?: ((heard: HeardWindow) => string) | undefined
   signal: AbortSignal | undefined
 }
 
@@ -68,32 +71,47 @@ async function followLikeliest(
   return { tokens, attention, sum, looped }
 }
 
+interface Told extends Path {
+  looped: boolean
+  noSpeech: number
+  language: string
+}
+
+/** The likeliest words, token by token, and where these are unclear the best of several texts; `prompt` is told to the network before. */
+async function tellWindow(
+  listener: Listener,
+  prompt: readonly number[],
+  { choose, follow, signal }: Pick<Listening, 'choose' | 'follow' | 'signal'>,
+): Promise<Told> {
+  const before = prompt.length === 0 ? [] : [special.before, ...prompt]
+  const start = await listener([...before, special.start])
+  const language = choose(languageShares(start.logits))
+  const beginning = await listener([languageToken(language), special.transcribe, special.noTimes], start)
+  const noSpeech = probabilityOf(start.logits, special.noSpeech)
+  const likely = await followLikeliest(listener, beginning, { follow, signal })
+  if (likely.looped || meanLogOf(likely) >= unclear) return { ...likely, noSpeech, language }
+  const other = await followPaths(listener, beginning, { breadth, longest: mostTokens, follow, signal })
+  const isBetter = other !== null && meanLogOf(other) > meanLogOf(likely)
+  return { ...(isBetter ? { ...other, looped: false } : likely), noSpeech, language }
+}
+
+const heardOf = (told: Told): HeardWindow => ({ ...told, meanLog: meanLogOf(told) })
+
 /**
- * The words of one window: the likeliest, token by token, and where these are unclear the best of several texts.
+ * The words of one window. Where `remind` has names for what was heard, the network hears the window again with them before it, and the text on
+ * which it is surer stands.
  */
 export async function listenToWindow(
   network: WhisperNetwork,
   samples: Float32Array,
-  { choose, follow, signal }: Listening,
+  { choose, follow, signal, remind }: Listening,
 ): Promise<HeardWindow> {
   const listener = await network.listen(samples)
   signal?.throwIfAborted()
-  const start = await listener([special.start])
-  const language = choose(languageShares(start.logits))
-  const beginning = await listener([languageToken(language), special.transcribe, special.noTimes], start)
-  const likely = await followLikeliest(listener, beginning, { follow, signal })
-  const isUnclear = !likely.looped && meanLogOf(likely) < unclear
-  const other = isUnclear
-    ? await followPaths(listener, beginning, { breadth, longest: mostTokens, follow, signal })
-    : null
-  const isBetter = other !== null && meanLogOf(other) > meanLogOf(likely)
-  const { tokens, attention, looped, sum } = isBetter ? { ...other, looped: false } : likely
-  return {
-    tokens,
-    attention,
-    looped,
-    language,
-    meanLog: meanLogOf({ tokens, attention, sum }),
-    noSpeech: probabilityOf(start.logits, special.noSpeech),
-  }
+  const first = heardOf(await tellWindow(listener, [], { choose, follow, signal }))
+  const names = first.looped ? '' : (remind?.(first) ?? '')
+  if (names === '') return first
+  const sameLanguage = { choose: () => first.language, follow, signal }
+  const again = heardOf(await tellWindow(listener, encodeText(` ${names}`), sameLanguage))
+  return again.looped || again.meanLog < first.meanLog ? first : { ...again, noSpeech: first.noSpeech }
 }

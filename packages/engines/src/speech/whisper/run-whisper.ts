@@ -1,6 +1,6 @@
 import type { SpeechSpan } from '../find-speech.ts'
 import type { TranscriptSegment } from '../transcript.ts'
-import { hearWindows } from './hear-windows.ts'
+import { hearWindows, type NamesFor } from './hear-windows.ts'
 import { withWhisper } from './network.ts'
 import { segmentsOf } from './segments.ts'
 import { type Window, windowsOf } from './windows.ts'
@@ -9,6 +9,7 @@ interface WhisperRun {
   signal: AbortSignal | undefined
   /** Called after each window, and often while one is listened to with the words of the one before it; `fraction` 0…1 of the speech. */
   heard: (window: Window, text: string, fraction: number) => void
+  namesFor?: NamesFor | undefined
 }
 
 /**
@@ -18,7 +19,7 @@ interface WhisperRun {
 export async function runWhisper(
   samples: Float32Array,
   spans: readonly SpeechSpan[],
-  { signal, heard }: WhisperRun,
+  { signal, heard, namesFor }: WhisperRun,
 ): Promise<{ segments: TranscriptSegment[]; language: string | null }> {
   const windows = windowsOf(spans)
   const all = windows.reduce((sum, { start, end }) => sum + end - start, 0)
@@ -35,6 +36,7 @@ export async function runWhisper(
   const { words, language } = await withWhisper((network) =>
     hearWindows(network, samples, windows, {
       signal,
+      namesFor,
       listening: ({ start, end }, share) => tell((done + share * (end - start)) / all),
       heard: (window, said) => {
         done += window.end - window.start

@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs'
 import { at } from '@vitrine/basics/at.ts'
 
 /** Tokens with a meaning of their own; the 99 languages follow `start`. */
-export const special = { end: 50_257, start: 50_258, transcribe: 50_359, noSpeech: 50_362, noTimes: 50_363 } as const
+export const special = {
+  end: 50_257,
+  start: 50_258,
+  transcribe: 50_359,
+  /** What was said before the window, or what it may be about, follows. */
+  before: 50_361,
+  noSpeech: 50_362,
+  noTimes: 50_363,
+} as const
 const firstLanguage = special.start + 1
 const languages = 99
 
@@ -28,11 +36,16 @@ export function loadVocabulary(): Vocabulary {
 
 /** GPT-2's way to write any byte as a visible letter, turned round. */
 const byteOfLetter = new Map<string, number>()
+const letters: string[] = []
 let stranger = 256
 for (let byte = 0; byte < 256; byte++) {
   const visible = (byte > 32 && byte < 127) || (byte > 160 && byte < 173) || byte > 173
-  byteOfLetter.set(String.fromCharCode(visible ? byte : stranger++), byte)
+  const letter = String.fromCharCode(visible ? byte : stranger++)
+  byteOfLetter.set(letter, byte)
+  letters.push(letter)
 }
+
+export const letterOfByte = (byte: number): string => at(letters, byte)
 
 /** The bytes (UTF-8, perhaps a part of a character) that a token stands for; none for tokens with a meaning of their own. */
 export function bytesOf(token: number): number[] {

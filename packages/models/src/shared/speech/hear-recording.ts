@@ -1,6 +1,7 @@
 import { waveformPeaks } from '@vitrine/engines/audio/waveform.ts'
 import { readRecording } from '@vitrine/engines/speech/read-recording.ts'
 import { type Recording, recogniseSpeech } from '@vitrine/engines/speech/recognise-speech.ts'
+import type { NamesFor } from '@vitrine/engines/speech/whisper/hear-windows.ts'
 import type { Transcript } from '@vitrine/engines/speech/transcript.ts'
 import type { Progress, RunContext, RunInput } from '@vitrine/model-kit/run-context.ts'
 
@@ -14,6 +15,7 @@ interface Hearing {
   maxSeconds: number
   /** The share of the run that is done when the transcript is complete, 0…1. */
   until: number
+  namesFor?: NamesFor
 }
 
 /** Decodes a run's recording. Throws as `readRecording` does; recordings longer than `maxSeconds` are refused. */
@@ -38,12 +40,13 @@ export const reportWithin =
 export async function hearRecording(
   { file }: Pick<RunInput, 'file'>,
   context: RunContext,
-  { maxSeconds, until }: Hearing,
+  { maxSeconds, until, namesFor }: Hearing,
 ): Promise<HeardRecording> {
   const recording = await decodeRecording(file, context, maxSeconds)
   const transcript = await recogniseSpeech(recording, {
     equipment: context.speech,
     signal: context.signal,
+    namesFor,
     report: reportWithin(context, 0.02, until),
   })
   return { recording, transcript }
