@@ -87,6 +87,25 @@ test.describe('Sidebar shell', () => {
     await page.getByRole('complementary').getByRole('link', { name: 'Vitrine' }).click()
     await expect(page).toHaveURL(/\/jobs$/)
   })
+
+  test('a link that is followed while the files of the screen under it still load stays followed', async ({ page }) => {
+    const held = Promise.withResolvers<void>()
+    const files = page.waitForRequest(/\/assets\/catal-[^/]+\.js$/)
+    await page.route(/\/assets\/catal-[^/]+\.js$/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto('/explore', { waitUntil: 'commit' })
+    await files
+    const sidebar = page.getByRole('complementary')
+    // Once it is hydrated, its width is no longer the style sheet's to decide.
+    await expect(sidebar).not.toHaveClass(/lg:w-60/)
+    await sidebar.getByRole('link', { name: 'Vitrine' }).click()
+    await expect(page).toHaveURL(/\/jobs$/)
+    held.resolve()
+    await expect(page.getByRole('heading', { name: 'Your analyses', exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/\/jobs$/)
+  })
 })
 
 test('Menu items with optional submenus, active item highlighted', async ({ page }) => {

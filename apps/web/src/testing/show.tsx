@@ -1,21 +1,22 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
+import { BrowserRouter } from 'react-router'
 import { AppRoutes } from '../app/app-routes.tsx'
 import { DialogHost } from '../app/dialog-host.tsx'
 import { NavigationBridge } from '../app/navigation-bridge.tsx'
 import { ToastHost } from '../app/toast-host.tsx'
 
-/** Renders the whole app at an address. */
+/** Renders the whole app at an address, which the browser has too. */
 export function show(address: string) {
+  window.history.replaceState(null, '', address)
   const user = userEvent.setup()
   render(
-    <MemoryRouter initialEntries={[address]}>
+    <BrowserRouter>
       <NavigationBridge />
       <AppRoutes />
       <DialogHost />
       <ToastHost />
-    </MemoryRouter>,
+    </BrowserRouter>,
   )
   return user
 }

@@ -83,9 +83,8 @@ it('offers the sign-in provider where the server has one, and no passkey where t
 })
 
 it('fetches the session of who comes back from the provider, and asks for the code where one is missing', async () => {
-  window.history.replaceState(null, '', '/login?provider=done')
   refuse('finishProviderSignIn', { code: 401, message: 'Enter the code.', problem: 'second-step-required' })
-  const user = show('/login')
+  const user = show('/login?provider=done')
   const code = await screen.findByLabelText(/Code/)
   expect(screen.queryByLabelText(/Password/)).toBeNull()
   expect(window.location.search).toBe('')
@@ -108,25 +107,22 @@ it('leads on to where somebody was going when they left for the provider, once',
   fireEvent.click(await screen.findByRole('link', { name: 'Continue with Acme' }))
   cleanup()
   act(() => dialogs.close())
-  window.history.replaceState(null, '', '/login?provider=done')
-  show('/login')
+  show('/login?provider=done')
   expect(await screen.findByRole('heading', { level: 1, name: /Privacy/ })).toBeTruthy()
   expect(window.sessionStorage).toHaveLength(0)
 })
 
 it('says why the provider’s person is not let in, once, and takes a password all the same', async () => {
-  window.history.replaceState(null, '', '/login?provider=not-invited')
-  show('/login')
+  show('/login?provider=not-invited')
   expect((await screen.findByRole('alert')).textContent).toContain('There is no account here for you yet.')
   expect(screen.getByLabelText(/Password/)).toBeTruthy()
   expect(window.location.search).toBe('')
 })
 
 it('brings a deleted account back by the link in the mail, when asked to, and leads on to the sign-in', async () => {
-  window.history.replaceState(null, '', '/login#restore=a-token')
   const sent: unknown[] = []
   refuse('undoDeletion', { code: 503, message: 'The database is away.', problem: 'database-unavailable' })
-  const user = show('/login')
+  const user = show('/login#restore=a-token')
   await screen.findByRole('dialog', { name: 'Bring your account back' })
   await user.click(screen.getByRole('button', { name: 'Bring it back' }))
   expect((await screen.findByRole('alert')).textContent).toContain('The database is away.')
@@ -140,10 +136,9 @@ it('brings a deleted account back by the link in the mail, when asked to, and le
 })
 
 it('leads on from a link that was used, and does not offer it again', async () => {
-  window.history.replaceState(null, '', '/login#restore=a-token')
   const message = 'This link was used.'
   refuse('undoDeletion', { code: 410, message, error: message, hint: 'Sign in for a new one.', problem: 'link-over' })
-  const user = show('/login')
+  const user = show('/login#restore=a-token')
   await screen.findByRole('dialog', { name: 'Bring your account back' })
   await user.click(screen.getByRole('button', { name: 'Bring it back' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Sign in for a new one.')

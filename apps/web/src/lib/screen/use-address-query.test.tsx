@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { lazy, Suspense } from 'react'
-import { BrowserRouter, Link, Route, Routes } from 'react-router'
+import { BrowserRouter, Link, MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { useAddressQuery } from './use-address-query.ts'
 
@@ -42,4 +42,16 @@ it('writes to the address of its screen, and nothing once that is left', () => {
   expect(screen.getByText('Looking for crops')).toBeTruthy()
   act(() => screen.getByRole('button', { name: 'cattle' }).click())
   expect(window.location.pathname + window.location.search).toBe('/result')
+})
+
+// Prerendered screens are hydrated as they were, once their files are here, even if a link was followed before.
+it('writes nothing where another address was opened before its screen appeared', () => {
+  window.history.replaceState(null, '', '/result')
+  render(
+    <MemoryRouter initialEntries={['/catalogue']}>
+      <Catalogue />
+    </MemoryRouter>,
+  )
+  act(() => screen.getByRole('button', { name: 'crops' }).click())
+  expect(screen.getByText('Looking for nothing')).toBeTruthy()
 })
