@@ -5,5 +5,5 @@ import { modelTable } from './model-table.ts'
 
 test('docs/models/README.md is the list of the models that there are', async () => {
   const written = await readFile(new URL('../../docs/models/README.md', import.meta.url), 'utf8')
-  expect(written, 'write it with: node script/models/list-models.ts').toBe(modelTable(models))
+  expect(written, 'write it with: script/list-models').toBe(modelTable(models))
 })

@@ -17,7 +17,7 @@ Above every model's answer to a picture (JPEG, PNG, WebP) that may be sexually e
 person be seen, or both be beyond doubt. Of 520 harmless pictures none got one. How many explicit ones get one is not measured, because none are kept here.
 Pictures inside PDFs are not judged; frames of videos are, by [videoModeration](videoModeration.md) alone. The answer itself is not withheld.
 
-This list is written from the definitions by \`node script/models/list-models.ts\`.
+This list is written from the definitions by \`script/list-models\`.
 
 | model | title | input | embedded engine |
 |---|---|---|---|
