@@ -1,5 +1,9 @@
 import { functionStyle } from './function-style.mjs'
 import { longPattern } from './long-pattern.mjs'
+import { wordList } from './word-list.mjs'
 
 /** The project's own lint rules. */
-export default { meta: { name: 'house' }, rules: { 'function-style': functionStyle, 'long-pattern': longPattern } }
+export default {
+  meta: { name: 'house' },
+  rules: { 'function-style': functionStyle, 'long-pattern': longPattern, 'word-list': wordList },
+}

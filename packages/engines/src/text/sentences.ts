@@ -1,3 +1,5 @@
+import { readWords } from './read-words.ts'
+
 /** One sentence and its place: `text` is `source.slice(start, end)`, without the white space around it. */
 export interface Sentence {
   text: string
@@ -6,11 +8,7 @@ export interface Sentence {
 }
 
 // A full stop after one of these ends no sentence.
-const abbreviations = new Set(
-  'temp mr mrs ms dr prof st jr sr vs etc e.g i.e inc ltd co corp no fig approx dept est min max vol jan feb mar apr jun jul aug sep sept oct nov dec a.m p.m u.s u.k'.split(
-    ' ',
-  ),
-)
+const abbreviations = readWords(new URL('./vocabulary/abbreviations.txt', import.meta.url))
 
 // End marks with the quotes or brackets that close after them, or a blank line, or a line break. A run of marks is looked at from its
 // first one alone: a form's dots to write on would else be read once for each of them.

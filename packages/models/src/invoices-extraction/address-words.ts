@@ -1,16 +1,13 @@
 import type { Word } from '@vitrine/engines/documents/document.ts'
 import { nearlyEqual } from '@vitrine/engines/text/text-key.ts'
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
+import { readWords } from '@vitrine/engines/text/read-words.ts'
 
 /** What tells an address line on a receipt; matched on the comparable form. */
 export const { addressWord } = readPatterns(new URL('./wordings/address-words.txt', import.meta.url), ['addressWord'])
 
 /** Common words of postal addresses in Malay and English, and places that many addresses name. */
-const known =
-  'JALAN TAMAN LORONG BANDAR KAMPUNG PERSIARAN LEBUH WISMA PLAZA KAWASAN PERINDUSTRIAN SEKSYEN PUSAT PERNIAGAAN BAWAH TINGKAT GROUND FLOOR STREET AVENUE CENTRE SHOPPING COMPLEX UTAMA INDAH JAYA PERMAI PERMAS UTARA SELATAN TIMUR BARAT PERDANA BUKIT SUNGAI KUALA LUMPUR SELANGOR DARUL EHSAN JOHOR BAHRU PENANG PULAU PINANG PERAK MELAKA KEDAH PAHANG SABAH SARAWAK NEGERI SEMBILAN SEREMBAN KLANG SHAH ALAM PETALING SUBANG CHERAS KEPONG PUCHONG KAJANG AMPANG SETAPAK DAMANSARA SERI KEMBANGAN BALAKONG RAWANG SERDANG MALAYSIA WILAYAH PERSEKUTUAN IPOH MASAI SKUDAI SENTOSA DESA MUTIARA MALURI'.split(
-    ' ',
-  )
-
+const known = [...readWords(new URL('./wordings/place-words.txt', import.meta.url))]
 /** Short words that only their neighbour tells: what follows a place's first word, and what a house number follows. */
 const follows: Readonly<Record<string, string>> = {
   SHAH: 'ALAM',

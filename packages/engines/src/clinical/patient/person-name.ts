@@ -1,25 +1,11 @@
 import { isTitle } from './titles.ts'
+import { readWords } from '../../text/read-words.ts'
 
 // Words in capitals or at the head of a sentence that are no names.
-const notNames = new Set(
-  `the this that these those pt page table figure patient history chief complaint present illness past medical surgical family social review systems physical exam examination assessment plan
-  vitals results medications allergies impression diagnosis date time name age sex gender male female address phone telephone fax email hospital clinic department practice center centre
-  surgery road avenue january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday
-  mr mrs ms miss dr doctor nurse md do rn np pa phd consultant physician surgeon provider attending referring dear regards sincerely yours thank thanks today follow up follow-up visit
-  new old left right upper lower blood pressure heart rate pulse temperature weight height he she his her they their it is was has had presents presented reports denies states there here
-  regarding with without and or of in on at for from to by as no yes none not number id mrn dob nhs room bed unit report summary letter note discharge admission insurance
-  year-old pleasant well please once after before during she's he's given reviewed signed dictated transcribed cc re ref patient's birth record account policy status marital race ethnicity
-  general medicine cardiology emergency united states north south east west saint st school university laboratory lab test order specimen collected caucasian african american hispanic asian caucasian we i you our us my me him if also additionally although since while when what who which how why all some any most other both each such only then than so but because until per via during current currently recently overall otherwise however regarding continue start stop take call schedule recommend discussed advised endorses notes noted positive negative bilateral reason problem problems treatment counseling testing education first last middle surname surnames forename forenames initials title consultant occupation religion ethnicity nationality
-  sir madam doña temp bp hr rr edad sexo fecha alter geschlecht geburtsdatum sexe leeftijd geslacht
-  chart file code mother father brother sister son daughter wife husband contact next kin guardian parent`.split(/\s+/),
-)
+const notNames = readWords(new URL('./wordings/no-names.txt', import.meta.url))
 
 // Words that are family names too: no name begins with one, some end with one.
-const familyNamesToo = new Set(
-  'ward page street lane drive white black west north east may june april august case cross park parks church bishop hill field banks brown green gray grey young long short rich love price day bell wood stone rose lake'.split(
-    ' ',
-  ),
-)
+const familyNamesToo = readWords(new URL('./wordings/family-names-too.txt', import.meta.url))
 
 const particle =
   /^(?:van|von|de|der|den|des|del|della|di|da|dos|das|du|la|le|el|al|bin|binti?|ibn|abu|san|y|ter|ten|zum?|mac|mc|o)$/iu

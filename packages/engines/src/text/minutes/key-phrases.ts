@@ -1,18 +1,9 @@
 import { functionWords } from '../function-words.ts'
 import { stemOf } from '../summary/term-vectors.ts'
 import { tokenize } from '../tokens.ts'
+import { readWords } from '../read-words.ts'
 
-const spokenWords = new Set(
-  `yeah okay yes no well think know like really going gonna get got want thing things lot way need kind sort actually maybe say said says saying right good people something anything nothing look looking looks make makes making made
-  use using used one two three four five first second third last next time times bit much many little also even because only still now here there back put take let see come goes go went guess mean sure probably quite though ever never
-  always different same other another anyway basically whatever every each both own around again already enough else might must shall should may cannot done doing does tell talk talking talked said ask work works working
-  fine great nice cool hmm mmm huh sorry thank thanks please hello everybody everyone somebody someone meeting today minute minutes point points question questions idea ideas course example part whole end start started point kinda
-  don didn doesn isn wasn won wouldn couldn aren haven hasn big small new old high low pretty long big best better trying try keep give gives given having being able sense problem problems word words means point fact issue issues
-  uh um er mm hm ok oh ah eh vocalsound disfmarker gap ll ve re id im thats its dont youre theyre whats lets wanna cause guys guy alright yep nope exactly absolutely obviously certainly perhaps rather hopefully
-  into down over through off away before after both few more most onto under between during while where why how such than too very his hers its ones onto without within along across against among per via everyone anybody
-  tomorrow yesterday tonight monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december week weeks month months year years day days morning afternoon evening
-  welcome agenda agreed decided action decision approved reported present`.split(/\s+/),
-)
+const spokenWords = readWords(new URL('./vocabulary/spoken-words.txt', import.meta.url))
 
 export interface KeyPhrase {
   text: string

@@ -4,6 +4,7 @@ import type { TermModel } from '../linear/term-model.ts'
 import { weighTerms } from '../linear/term-model.ts'
 import { splitSentences } from '../sentences.ts'
 import { tokenize } from '../tokens.ts'
+import { readWords } from '../read-words.ts'
 
 export interface KeyPhrase {
   text: string
@@ -15,17 +16,7 @@ export interface KeyPhrase {
 }
 
 // Words that part phrases though they say something: verbs, adverbs and adjectives of degree.
-const breaks = new Set(
-  `is are was were be been being am do does did done has had have having get gets got getting go goes going went make makes made making take takes taken took use used using
-  say says said see seen show shows showed shown find finds found give gives given gave come comes came know known think want need needs may might must shall should would could can will cannot
-  please thank thanks hello dear also however therefore thus since after before during between among within without until because although though while whether where when why how who whom whose which that
-  many much few several each every both either neither other another such same own again still yet already often usually sometimes never always ever here there now then once only even well back away off over under
-  into onto upon through against toward towards across along per via either about above below around near like unlike new old good bad great small large big high low long short first second last next
-  one two three four five six seven eight nine ten year years month months day days week weeks time times way ways thing things lot lots number kind type etc eg ie mr mrs ms dr me us
-  significant significantly respectively compared associated including based due common different important possible available able likely likewise least most less more yes ok`.split(
-    /\s+/,
-  ),
-)
+const breaks = readWords(new URL('./vocabulary/phrase-breaks.txt', import.meta.url))
 
 const longestPhrase = 4
 const mostPhrases = 12
