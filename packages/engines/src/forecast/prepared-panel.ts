@@ -30,7 +30,7 @@ function siblingGroups(panel: Panel): number[][] {
 
 function meansByStep(panel: Panel, columns: readonly (readonly number[])[], group: readonly number[]): Float64Array[] {
   const sums = new Map<string, { sum: number; count: number }>()
-  const cell = (series: number, step: number) => `${group[series]} ${(panel.series[series]?.start ?? 0) + step}`
+  const cell = (series: number, step: number) => `${group[series]} ${at(panel.series, series).start + step}`
   columns.forEach((column, series) =>
     column.forEach((value, step) => {
       const entry = sums.get(cell(series, step)) ?? { sum: 0, count: 0 }

@@ -159,7 +159,7 @@ export function spanFeatures(
   const meeting = meet(asked, question.content, words)
   const sentenceOf = sentenceIndices(text, tokens)
   const sentences = overlaps(meeting, asked, question.content, sentenceOf, words)
-  const order = sentences.map((_, index) => index).sort((a, b) => (sentences[b]?.soft ?? 0) - (sentences[a]?.soft ?? 0))
+  const order = sentences.map((_, index) => index).sort((a, b) => at(sentences, b).soft - at(sentences, a).soft)
   const timesSaid = new Map<string, number>()
   for (const { stem } of tokens) timesSaid.set(stem, (timesSaid.get(stem) ?? 0) + 1)
   const setting: Setting = {

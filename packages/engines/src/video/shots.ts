@@ -93,7 +93,7 @@ export class ShotFinder implements FrameWatcher {
     })
     const starts = [0]
     for (let index = 1; index < looks.length; index++) {
-      const time = looks[index]?.time ?? 0
+      const { time } = at(looks, index)
       if (time - (starts.at(-1) ?? 0) < shortest && index > 1) continue
       if (this.#isCut(index, changes)) starts.push(time)
     }
@@ -108,10 +108,10 @@ export class ShotFinder implements FrameWatcher {
     const before = looks[index - 1]
     if (!now || !before) return false
     const near: number[] = []
-    for (let other = index - 1; other > 0 && now.time - (looks[other]?.time ?? 0) <= around; other--) {
+    for (let other = index - 1; other > 0 && now.time - at(looks, other).time <= around; other--) {
       near.push(at(changes, other))
     }
-    for (let other = index + 1; other < looks.length && (looks[other]?.time ?? 0) - now.time <= around; other++) {
+    for (let other = index + 1; other < looks.length && at(looks, other).time - now.time <= around; other++) {
       near.push(at(changes, other))
     }
     // The third quarter: one more cut or a flash near by does not hide this one, steady movement does.

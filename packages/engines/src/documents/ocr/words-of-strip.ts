@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { quantile } from '@vitrine/basics/statistics.ts'
 import type { GreyPicture } from '../picture/grey-picture.ts'
 import type { ReadCharacter } from './read-strip.ts'
@@ -38,7 +39,7 @@ const isNumberEdge = (before: ReadCharacter, after: ReadCharacter): boolean =>
 
 /** Median distance of neighbouring characters. */
 function usualStep(characters: readonly ReadCharacter[]): number {
-  const steps = characters.slice(1).map(({ at }, index) => at - (characters[index]?.at ?? 0))
+  const steps = characters.slice(1).map((character, index) => character.at - at(characters, index).at)
   return quantile(steps, 0.5)
 }
 
@@ -112,8 +113,8 @@ function inkOf({ grey, width, height }: GreyPicture): Ink {
   const isInverted = below > 0.6 * sorted.length
   const marks = Uint8Array.from(grey, (tone) => (tone < threshold !== isInverted ? 1 : 0))
   const columns = new Uint16Array(width)
-  for (let at = 0; at < marks.length; at += 1)
-    columns[at % width] = (columns[at % width] as number) + (marks[at] as number)
+  for (let place = 0; place < marks.length; place += 1)
+    columns[place % width] = (columns[place % width] as number) + (marks[place] as number)
   return { dark: marks, columns, width, height }
 }
 

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { FormAnswer } from '../answers/form-answer.ts'
 import type { Goods } from './goods.ts'
 
@@ -18,7 +19,7 @@ export function withCounts(goods: Goods, stated: readonly FormAnswer[]): Goods {
     return {
       ...line,
       description: { ...description, value: description.value.slice(before.length) },
-      pieces: { ...description, value: counts[index] ?? 0, text: before.trim() },
+      pieces: { ...description, value: at(counts, index), text: before.trim() },
     }
   })
   return { ...goods, lines }

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { Box, Line, Page, ReadDocument } from '../../documents/document.ts'
 import { boxAround, heightOf, horizontalOverlap, verticalOverlap } from '../../documents/layout/box.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
@@ -42,7 +43,7 @@ export const isHonorific = (text: string): boolean => honorific.test(text.trim()
 /** Once there is a name over the street, a wider gap ends the address. */
 function stepsAway(above: Line, lines: readonly Line[]): boolean {
   const named = lines.findLastIndex((line) => street.test(line.text)) > 0
-  const steps = lines.slice(1).map((line, index) => line.box[1] - (lines[index]?.box[1] ?? 0))
+  const steps = lines.slice(1).map((line, index) => line.box[1] - at(lines, index).box[1])
   const step = (lines[0]?.box[1] ?? 0) - above.box[1]
   return named && step > widerStep * Math.min(...steps)
 }

@@ -93,9 +93,7 @@ export function partedAtLabels(form: FormDocument, hits: readonly LabelHit<strin
       row,
       (segments.get(row) ?? []).flatMap((segment) => {
         const cuts = starts.filter((start) => start > segment.start && start < segment.end).toSorted((a, b) => a - b)
-        return [segment.start, ...cuts].map((start, index) =>
-          spanOf(row, start, cuts[index] === undefined ? segment.end : (cuts[index] ?? 0) - 1),
-        )
+        return [segment.start, ...cuts].map((start, index) => spanOf(row, start, (cuts[index] ?? segment.end + 1) - 1))
       }),
     )
   }

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { Span } from '../find-speech.ts'
 
 /** A stretch that the network hears at once. */
@@ -27,7 +28,7 @@ export function windowsOf(spans: readonly Span[]): Window[] {
 /** Two halves, cut in the longest pause, or in the middle where there is none; null where it is too short to be cut. */
 export function halvesOf({ start, end, speech }: Window): [Window, Window] | null {
   if (end - start < 4) return null
-  const pauses = speech.slice(1).map((span, index) => ({ at: speech[index]?.end ?? 0, next: span.start }))
+  const pauses = speech.slice(1).map((span, index) => ({ at: at(speech, index).end, next: span.start }))
   const pause = pauses.toSorted((a, b) => b.next - b.at - (a.next - a.at))[0]
   if (pause) {
     const left = speech.filter((span) => span.end <= pause.at)

@@ -43,7 +43,7 @@ function chain(
   const spans = letters.map(({ left, right, top, bottom }) =>
     upright ? { from: top, to: bottom, low: left, high: right } : { from: left, to: right, low: top, high: bottom },
   )
-  const order = spans.map((_, index) => index).sort((a, b) => (spans[a]?.from ?? 0) - (spans[b]?.from ?? 0))
+  const order = spans.map((_, index) => index).sort((a, b) => at(spans, a).from - at(spans, b).from)
   const parent = spans.map((_, index) => index)
   const rootOf = (index: number): number => {
     let root = index
