@@ -5,7 +5,7 @@ import { openApiDocument } from './openapi.ts'
 test('the OpenAPI document has no error and no warning', async () => {
   const config = await createConfig({
     extends: ['recommended'],
-    // The specification has addresses such as /v1/app/users/resend/{id} beside /v1/app/users/{id}/access; the router
+    // The contract has addresses such as /v1/app/users/resend/{id} beside /v1/app/users/{id}/access; the router
     // prefers a fixed part to a parameter.
     rules: { 'no-ambiguous-paths': 'off' },
   })

@@ -49,7 +49,7 @@ export function catalogueEntry(
     samples,
     modelCapabilities: [...model.capabilities],
     disclaimer: model.disclaimer ?? null,
-    // Pictures have an endpoint of their own (specification §7).
+    // Pictures have an endpoint of their own.
     apiEndpoint: model.interaction === 'image' ? operations.generateImage.path : `/api/analyze/${model.slug}`,
     processingTime: model.processingTime,
     usualSeconds: usual?.median ?? null,
