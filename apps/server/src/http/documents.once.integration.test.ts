@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+import { models } from '../testing/test-models.ts'
 import { testRegistry } from '../testing/test-registry.ts'
 import { docsPage } from './docs-page.ts'
 import { openApiDocument } from './openapi.ts'
@@ -18,7 +19,10 @@ const ask = (path: string) => fetch(`${server.url}${path}`)
 test('what describes the interface is made once, however often strangers ask for it', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/openapi.json')))
   const [first] = answers
-  expect(await first?.json()).toMatchObject({ openapi: '3.1.0' })
+  expect(await first?.json()).toMatchObject({
+    openapi: '3.1.0',
+    info: { description: `Analyses by ${models.length} models, and the people who ask for them.` },
+  })
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   const pages = await Promise.all(Array.from({ length: 20 }, () => ask('/docs')))
   expect(await pages[0]?.text()).toContain('/v1/app/auth/login')

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arbitraryOf, type JsonSchema } from '../testing/arbitrary-of-schema.ts'
 import { signInFresh } from '../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+import { models } from '../testing/test-models.ts'
 import { testRegistry } from '../testing/test-registry.ts'
 import { openApiDocument } from './openapi.ts'
 
@@ -42,7 +43,7 @@ const leftOut = new Set([
   'setPassword',
 ])
 
-const document = openApiDocument()
+const document = openApiDocument(models)
 const ajv = new Ajv2020({ strict: false, validateFormats: false })
 for (const [name, schema] of Object.entries(document.components.schemas))
   ajv.addSchema(schema, `#/components/schemas/${name}`)

@@ -1,5 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
+import { models } from '@vitrine/models/registry.ts'
 import { openApiDocument } from './openapi.ts'
 
 test('the OpenAPI document has no error and no warning', async () => {
@@ -9,7 +10,7 @@ test('the OpenAPI document has no error and no warning', async () => {
     // prefers a fixed part to a parameter.
     rules: { 'no-ambiguous-paths': 'off' },
   })
-  const problems = await lintFromString({ source: JSON.stringify(openApiDocument()), config })
+  const problems = await lintFromString({ source: JSON.stringify(openApiDocument(models)), config })
   const said = problems.map(
     ({ ruleId, severity, message, location }) => `${severity} ${ruleId} ${location[0]?.pointer}: ${message}`,
   )

@@ -2,7 +2,7 @@ import { envelopeSchema, failureSchema } from '@vitrine/contracts/calls/envelope
 import { anyField, type Operation } from '@vitrine/contracts/operations/operation.ts'
 import { operations } from '@vitrine/contracts/operations/operations.ts'
 import { statusOfProblem } from '@vitrine/errors/problems.ts'
-import { models } from '@vitrine/models/registry.ts'
+import type { Model } from '@vitrine/model-kit/model.ts'
 import { z } from 'zod'
 
 type Json = Record<string, unknown>
@@ -100,8 +100,8 @@ function operationObject(name: string, operation: Operation): Json {
   }
 }
 
-/** The OpenAPI 3.1 document of all operations. */
-export function openApiDocument() {
+/** The OpenAPI 3.1 document of all operations, for an installation with these models. */
+export function openApiDocument(models: readonly Model[]) {
   const paths: Record<string, Json> = {}
   for (const [name, operation] of Object.entries<Operation>(operations)) {
     const path = openApiPath(operation.path)

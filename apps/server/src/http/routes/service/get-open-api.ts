@@ -6,7 +6,7 @@ import { type PreparedAnswer, prepareAnswer } from '../../prepared-answer.ts'
 /** Made at the first request: it blocks the event loop for a tenth of a second, and is public. */
 let prepared: PreparedAnswer | undefined
 
-export const getOpenApi: Handler<'getOpenApi'> = async () => {
-  prepared ??= prepareAnswer(operations.getOpenApi, { data: openApiDocument() })
+export const getOpenApi: Handler<'getOpenApi'> = async ({ services }) => {
+  prepared ??= prepareAnswer(operations.getOpenApi, { data: openApiDocument(services.models) })
   return prepared
 }
