@@ -1,3 +1,4 @@
+import { boxCopy } from '@vitrine/engines/forms/values/read.ts'
 import { hearNextSteps } from '@vitrine/engines/clinical/hear-next-steps.ts'
 import { summariseClinicalText } from '@vitrine/engines/clinical/summarise-clinical-text.ts'
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
@@ -23,9 +24,7 @@ export async function summaryOfDocument(document: ReadDocument, signal?: AbortSi
   const found = summariseClinicalText(running.text, { heard })
   const placed = <Item extends { start: number; end: number }>({ start, end, ...item }: Item) => {
     const place = running.placeOf(start, end)
-    return place === null
-      ? []
-      : [{ ...item, page: place.page, box: [...place.box] as [number, number, number, number] }]
+    return place === null ? [] : [{ ...item, page: place.page, box: boxCopy(place.box) }]
   }
   const summary = {
     summary: found.summary,

@@ -1,3 +1,4 @@
+import { boxCopy } from '@vitrine/engines/forms/values/read.ts'
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { locateQuote } from '@vitrine/engines/documents/locate-quote.ts'
 import { plainTextOf } from '@vitrine/engines/documents/plain-text.ts'
@@ -16,7 +17,7 @@ function grounded<Item extends { page: number; box: [number, number, number, num
 ): Item[] {
   return items.flatMap((item) => {
     const place = locateQuote(document, quoteOf(item))
-    return place === null ? [] : [{ ...item, page: place.page, box: [...place.box] as Item['box'] }]
+    return place === null ? [] : [{ ...item, page: place.page, box: boxCopy(place.box) }]
   })
 }
 

@@ -1,3 +1,4 @@
+import { boxCopy } from '@vitrine/engines/forms/values/read.ts'
 import { answerQuestion } from '@vitrine/engines/retrieval/answer-question.ts'
 import { boxesOf } from '@vitrine/engines/retrieval/page-passages.ts'
 import type { Citation } from '@vitrine/engines/retrieval/passage.ts'
@@ -28,9 +29,7 @@ export function placesOf(
         page: passage.page,
         // Cells of a table are kept apart by tabs, which are nothing to read.
         quote: quote.replaceAll('\t', ' '),
-        boxes: boxesOf(passage, start, end)
-          .map((box) => [...box] as const)
-          .map(([x0, y0, x1, y1]) => [x0, y0, x1, y1] as [number, number, number, number]),
+        boxes: boxesOf(passage, start, end).map(boxCopy),
       },
     ]
   })

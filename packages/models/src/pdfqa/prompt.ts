@@ -2,6 +2,7 @@ import { locateQuote } from '@vitrine/engines/documents/locate-quote.ts'
 import { plainTextOf } from '@vitrine/engines/documents/plain-text.ts'
 import { relatedQuestions } from '@vitrine/engines/retrieval/related-questions.ts'
 import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
+import { boxCopy } from '@vitrine/engines/forms/values/read.ts'
 import { ProviderError } from '@vitrine/errors/provider-error.ts'
 import type { ProviderPrompt } from '@vitrine/model-kit/provider-prompt.ts'
 import { openDocument } from './document-memory.ts'
@@ -39,9 +40,7 @@ Where the document does not answer, "found" is false, "answer" is "${notFound}" 
     const opened = await openDocument(context)
     const citations = answer.citations.flatMap(({ quote }) => {
       const place = locateQuote(opened.document, quote)
-      return place === null
-        ? []
-        : [{ page: place.page, quote, boxes: [[...place.box] as [number, number, number, number]] }]
+      return place === null ? [] : [{ page: place.page, quote, boxes: [boxCopy(place.box)] }]
     })
     const found = answer.found && citations.length > 0
     const said = [question ?? '', ...history.map(({ text }) => text)]

@@ -1,3 +1,4 @@
+import { boxCopy } from '@vitrine/engines/forms/values/read.ts'
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { locateQuote } from '@vitrine/engines/documents/locate-quote.ts'
 import { plainTextOf } from '@vitrine/engines/documents/plain-text.ts'
@@ -21,7 +22,7 @@ function grounded<Item extends Vital>(items: readonly Item[], document: ReadDocu
         side: range?.side ?? null,
         range: range?.range ?? null,
         page: place.page,
-        box: [...place.box] as Item['box'],
+        box: boxCopy(place.box),
         confidence: Math.min(item.confidence, place.legibility),
       },
     ]
