@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { crc32 } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInFresh } from '../testing/sign-in.ts'
@@ -141,16 +141,51 @@ test('nobody changes somebody else’s picture but an admin, and the log says wh
   expect(history).toMatchObject([{ action: 'account-edited', actor: { id: admin.user.id } }])
 })
 
+/** Processes that this one has started. */
+const children = () => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length
+
 test('many large pictures at once are made small one after the other', async () => {
   const { client, user } = await signInFresh(server, 'user')
   const picture = file(await painting(4000, 4000).png({ progressive: true }).toBuffer())
   const save = () => client.call('updateUser', { params: { id: user.id }, files: { picture } })
+  const before = children()
   const seen = { most: 0 }
   const look = setInterval(() => {
-    const { queue, process } = sharp.counters()
-    seen.most = Math.max(seen.most, queue + process)
+    seen.most = Math.max(seen.most, children() - before)
   }, 1)
   await Promise.all(Array.from({ length: 8 }, save))
   clearInterval(look)
   expect(seen.most).toBe(1)
+})
+
+/** Texts beside the pixels, packed: few bytes that unpack to `megabytes`. */
+function withTexts(png: Buffer, megabytes: number): Buffer {
+  const each = 49
+  const packed = deflateSync(Buffer.alloc(each * 1_000_000, 'a'))
+  const text = Buffer.concat([Buffer.from('zTXtComment\0\0', 'latin1'), packed])
+  const chunk = Buffer.alloc(text.length + 8)
+  chunk.writeUInt32BE(text.length - 4)
+  text.copy(chunk, 4)
+  chunk.writeUInt32BE(crc32(text), text.length + 4)
+  const header = 33
+  return Buffer.concat([
+    png.subarray(0, header),
+    ...Array.from({ length: megabytes / each }, () => chunk),
+    png.subarray(header),
+  ])
+}
+
+test('a picture whose texts unpack to gigabytes is stopped, and takes no memory of the server’s', async () => {
+  const bomb = withTexts(await painting().png().toBuffer(), 1960)
+  expect(bomb.length).toBeLessThan(3_000_000)
+  const seen = { most: 0 }
+  const before = process.memoryUsage().rss
+  const look = setInterval(() => {
+    seen.most = Math.max(seen.most, process.memoryUsage().rss - before)
+  }, 20)
+  const refusal = await refused(bomb)
+  clearInterval(look)
+  expect(refusal).toMatchObject({ status: 422, problem: 'input-damaged' })
+  expect(seen.most).toBeLessThan(300 * 1_048_576)
+  expect(await server.listFiles()).toEqual([])
 })
