@@ -1,8 +1,11 @@
 import type { MailContent, MailPiece, MailPlace } from './mail-content.ts'
 
+/** Later lines of a value stand further in: what a stranger typed must not look like a line of ours. */
+const setIn = (value: string) => value.replace(/\r\n?|\n/g, '\n    ')
+
 const renderers: { [Kind in MailPiece['kind']]: (piece: Extract<MailPiece, { kind: Kind }>) => string } = {
   paragraph: ({ text }) => text,
-  facts: ({ facts }) => facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+  facts: ({ facts }) => facts.map(([label, value]) => `${label}: ${setIn(value)}`).join('\n'),
   code: ({ label, text }) => `${label}:\n\n    ${text}`,
   link: ({ label, address }) => `${label}:\n${address}`,
   note: ({ text }) => text,

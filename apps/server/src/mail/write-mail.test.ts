@@ -69,3 +69,18 @@ test('an act of an admin is told as one, and the account is not offered to whom 
   const role = { ...notice, event: 'role-changed', detail: 'Your role is now: sales.' }
   expect(writeMail('security-notice', role, place).text).toContain('what your account may do. Your role is now: sales.')
 })
+
+test('request-notice keeps a stranger’s lines apart from its own, and decodes no name', () => {
+  const data = {
+    ...filled('request-notice', ''),
+    name: '=?utf-8?B?ZXZpbA==?=',
+    org: 'Looms Ltd\r\n\r\nOpen in Prospects:\nhttps://evil.example',
+  }
+  const { subject, text } = writeMail('request-notice', data, place)
+  expect(subject).toContain('= ?utf-8')
+  expect(subject).not.toContain('=?')
+  const lines = text.split(/\r\n|\r|\n/)
+  expect(lines.filter((line) => line === 'Open in Prospects:')).toHaveLength(1)
+  expect(lines).not.toContain('https://evil.example')
+  expect(text).toContain('Looms Ltd')
+})

@@ -11,8 +11,11 @@ export interface WrittenMail {
   html: string
 }
 
-/** On one line: text that people typed may be in a subject. */
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 200)
+/**
+ * On one line: text that people typed may be in a subject. `=?` begins an encoded word (RFC 2047), which mail programs would decode to
+ * whatever its writer hid in it.
+ */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('=?', '= ?').trim().slice(0, 200)
 
 /** Fills a kind's template. */
 export function writeMail(kind: MailKind, data: unknown, place: MailPlace): WrittenMail {
