@@ -26,8 +26,8 @@ export function refuseStrangers(app: FastifyInstance, publicUrl: string | undefi
     const { host } = request.headers
     // Without one it is no browser: HTTP/1.0 knows of none, and later versions are refused without.
     if (host !== undefined && !isOwnHost(host, publicUrl) && !probed.has(request.url)) {
-      throw new RequestError('host-unknown', 'This server does not go by the name that it was called by.', {
-        hint: 'If it should be, set PUBLIC_URL to the address that people type, and have a proxy pass the Host header on.',
+      throw new RequestError('host-unknown', 'This server answers to its own name only, and was called by another.', {
+        hint: 'Open it by its own address. If this should be that, its operator sets PUBLIC_URL to the address that people type, and has a proxy pass the Host header on.',
       })
     }
     if (reading.has(request.method) || isOwnPage(request, publicUrl)) return
