@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { dropDraft } from '../lib/model-input/draft.ts'
+import { dropKept } from '../lib/forms/kept.ts'
 import { dropSealedDraft } from '../lib/model-input/sealed-draft.ts'
 import { session } from '../lib/session/current-session.ts'
 import { dialogs } from '../lib/screen/dialogs.ts'
@@ -43,7 +44,7 @@ afterEach(async () => {
   window.sessionStorage.clear()
   session.restore()
   await dropDraft()
-  await dropSealedDraft()
+  await Promise.all([dropSealedDraft(), dropKept()])
   const seen = errors.splice(0)
   if (seen.length > 0) throw new Error(`console.error was called: ${seen.map((words) => words.join(' ')).join('\n')}`)
 })

@@ -6,6 +6,7 @@ import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
 import { ConfirmDialog } from '@vitrine/ui/primitives/confirm-dialog.tsx'
 import { useState } from 'react'
+import { dropKept } from '../../lib/forms/kept.ts'
 import { dropSealedDraft } from '../../lib/model-input/sealed-draft.ts'
 import { client } from '../../lib/requests/client.ts'
 import { session, sessionFetch } from '../../lib/session/current-session.ts'
@@ -25,7 +26,7 @@ const useDelete = () =>
   useMutation({
     mutationFn: (email: string) => client.call('deleteOwnAccount', { body: { email } }),
     onSuccess: async () => {
-      await dropSealedDraft()
+      await Promise.all([dropSealedDraft(), dropKept()])
       session.send({ kind: 'signed-out', from: 'header', answer: 'deleted' })
     },
     onError: (error) => toast('error', failureWords(error, 'Your account could not be deleted. Please try again.')),

@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '@vitrine/ui/primitives/confirm-dialog.tsx'
 import { useState } from 'react'
+import { dropKept } from '../../lib/forms/kept.ts'
 import { dropSealedDraft } from '../../lib/model-input/sealed-draft.ts'
 import { queryClient } from '../../lib/requests/query-client.ts'
 import { authClient } from '../../lib/session/auth-client.ts'
@@ -29,7 +30,7 @@ export default function LogoutDialog({ from, onClose }: LogoutDialogProps) {
     }
     // The next person at this browser must not see this one's results.
     queryClient.clear()
-    await dropSealedDraft()
+    await Promise.all([dropSealedDraft(), dropKept()])
     onClose()
     session.send({ kind: 'signed-out', from, answer })
   }

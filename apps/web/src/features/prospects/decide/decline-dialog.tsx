@@ -3,6 +3,7 @@ import { CheckField } from '@vitrine/ui/primitives/check-field.tsx'
 import { TextAreaField } from '@vitrine/ui/primitives/text-area-field.tsx'
 import { FormButtons } from '@vitrine/ui/primitives/form-buttons.tsx'
 import { type FormEvent, useState } from 'react'
+import { useKept } from '../../../lib/forms/use-kept.ts'
 import { useDecideRequests } from './decide-requests.ts'
 
 interface DeclineDialogProps {
@@ -15,12 +16,20 @@ interface DeclineDialogProps {
 
 /** Asks for the reason, and whether to mail it. */
 export default function DeclineDialog({ ids, whom, onClose, onDone }: DeclineDialogProps) {
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useKept(`decline:${ids.join()}`, '')
   const [mail, setMail] = useState(true)
   const decide = useDecideRequests()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    decide.mutate({ ids: [...ids], decision: 'decline', reason, mail }, { onSuccess: onDone })
+    decide.mutate(
+      { ids: [...ids], decision: 'decline', reason, mail },
+      {
+        onSuccess: () => {
+          setReason('')
+          onDone()
+        },
+      },
+    )
   }
   return (
     <Dialog open onClose={onClose} title={`Decline ${whom}`} description="It can be approved later all the same.">

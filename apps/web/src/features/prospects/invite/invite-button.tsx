@@ -1,6 +1,7 @@
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useKept } from '../../../lib/forms/use-kept.ts'
 import { emptyInvitation } from './invitation.ts'
 import { loadLater } from '../../../lib/screen/load-later.ts'
 
@@ -8,8 +9,8 @@ const InviteDialog = lazy(loadLater(() => import('./invite-dialog.tsx')))
 
 export function InviteButton() {
   const [open, setOpen] = useState(false)
-  // Kept outside the dialog: Escape must not lose a long list.
-  const [invitation, setInvitation] = useState(emptyInvitation)
+  // Kept outside the dialog: Escape must not lose a long list, nor the end of a session.
+  const [invitation, setInvitation] = useKept('invitation', emptyInvitation)
   return (
     <>
       <Button className="max-sm:order-first" onClick={() => setOpen(true)}>

@@ -3,6 +3,7 @@ import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { controlClass, Field } from '@vitrine/ui/primitives/field.tsx'
 import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
 import { type FormEvent, useRef, useState } from 'react'
+import { useKept } from '../../../lib/forms/use-kept.ts'
 import { moment } from '../../../lib/screen/moment.ts'
 import { DrawerSection } from '../drawer-section.tsx'
 import { useAddNote } from './add-note.ts'
@@ -12,7 +13,7 @@ import { useStaff } from './use-staff.ts'
 export function NotesSection({ prospect }: { prospect: Prospect }) {
   const staff = useStaff()
   const add = useAddNote(prospect.id)
-  const [text, setText] = useState('')
+  const [text, setText] = useKept(`note:${prospect.id}`, '')
   const [mentions, setMentions] = useState<readonly string[]>([])
   const field = useRef<HTMLTextAreaElement>(null)
   const submit = (event: FormEvent) => {

@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { Prospect } from '@vitrine/contracts/people/person.ts'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { readKept } from '../../../lib/forms/kept.ts'
+import { session } from '../../../lib/session/current-session.ts'
 import { answer, refuse } from '../../../testing/answer.ts'
 import { catalogue } from '../../../testing/catalogue.ts'
 import { approvedGrace, grace, prospectOf, signedInAs } from '../../../testing/people.ts'
@@ -222,4 +224,17 @@ it('shows what was written each time before the last, and keeps typed words when
   await user.click(screen.getByRole('button', { name: 'Add the note' }))
   await waitFor(() => expect(sales.getByLabelText<HTMLInputElement>('Tags').value).toBe('looms'))
   expect(sales.getByLabelText<HTMLInputElement>('Next step').value).toBe('Call')
+})
+
+it('a note that was being written when the session ended stands there after the next sign-in, until it is added', async () => {
+  const user = openDrawer()
+  await user.type(await screen.findByLabelText('New note'), 'Asked about looms')
+  await waitFor(async () => expect(await readKept('note:p1')).toBe('Asked about looms'))
+  cleanup()
+  session.store.set({ kind: 'visitor' })
+  const again = openDrawer()
+  expect(await screen.findByDisplayValue('Asked about looms')).toBeTruthy()
+  answer('addNote', { id: 'n1' })
+  await again.click(screen.getByRole('button', { name: 'Add the note' }))
+  await waitFor(async () => expect(await readKept('note:p1')).toBeUndefined())
 })

@@ -10,6 +10,7 @@ import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
 import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useCatalogue } from '../../../lib/catalogue/catalogue.ts'
+import { useKept } from '../../../lib/forms/use-kept.ts'
 import { type Chosen, ChooseSamples } from './choose-samples.tsx'
 import { useMakeShowcase } from './make-showcase.ts'
 
@@ -25,7 +26,7 @@ export function ShowcaseForm({ prospect, onMade }: ShowcaseFormProps) {
   const catalogue = useCatalogue()
   const make = useMakeShowcase(prospect.id)
   const [chosen, setChosen] = useState<Chosen>(new Map())
-  const [greeting, setGreeting] = useState('')
+  const [greeting, setGreeting] = useKept(`showcase:${prospect.id}`, '')
   const [days, setDays] = useState('14')
   const [maxRuns, setMaxRuns] = useState('20')
   const [signIn, setSignIn] = useState(false)
@@ -47,7 +48,15 @@ export function ShowcaseForm({ prospect, onMade }: ShowcaseFormProps) {
     setTries(tries + 1)
     if (errors.chosen || errors.runs) return
     const items = [...chosen].map(([model, samples]) => ({ model, samples: [...samples] }))
-    make.mutate({ items, greeting, days: Number(days), maxRuns: runs, signIn, mail }, { onSuccess: onMade })
+    make.mutate(
+      { items, greeting, days: Number(days), maxRuns: runs, signIn, mail },
+      {
+        onSuccess: (made) => {
+          setGreeting('')
+          onMade(made)
+        },
+      },
+    )
   }
   if (catalogue.isPending) return <Loading />
   if (catalogue.isError) return <ErrorNotice message={failureWords(catalogue.error)} />
