@@ -1,5 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { expect, test } from 'vitest'
+import { execFileSync } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { parseEnv } from './env.ts'
 import { createMetrics } from './http/metrics.ts'
 
@@ -41,4 +44,26 @@ test('compose and manifests name only variables that the server knows', async ()
   const named = [...files.matchAll(/^\s+([A-Z][A-Z_]{3,}):/gm)].map(([, name = '']) => name)
   expect(named.length).toBeGreaterThan(8)
   expect(named.filter((name) => !known.has(name) && !others.test(name))).toEqual([])
+})
+
+test('the image keeps the product and leaves its tests out', async () => {
+  const [command = ''] = /find apps .+/.exec(await read('Containerfile')) ?? []
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-image-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const product = ['apps/server/src/main.ts', 'apps/server/node_modules/library/testing/index.js', 'script/backup']
+  const tests = [
+    'apps/server/src/main.test.ts',
+    'packages/ui/src/a.test.tsx',
+    'packages/engines/src/edi/testing/a.test.ts',
+  ]
+  for (const file of [...product, ...tests, 'apps/server/src/testing/start.ts']) {
+    await mkdir(join(folder, dirname(file)), { recursive: true })
+    await writeFile(join(folder, file), '')
+  }
+  execFileSync('/bin/sh', ['-c', command], { cwd: folder })
+  const left = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = left
+    .filter((one) => one.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
+  expect(files.toSorted()).toEqual(product.toSorted())
 })
