@@ -18,25 +18,30 @@ const head = (
   <>
     <ColumnHead>What</ColumnHead>
     <ColumnHead>To whom or what</ColumnHead>
-    <ColumnHead>Who</ColumnHead>
-    <ColumnHead>When</ColumnHead>
-    <ColumnHead>From where</ColumnHead>
+    <ColumnHead className="hidden sm:table-cell">Who</ColumnHead>
+    <ColumnHead className="hidden sm:table-cell">When</ColumnHead>
+    <ColumnHead className="hidden sm:table-cell">From where</ColumnHead>
   </>
 )
 
 function AuditRow({ entry }: { entry: AuditEntry }) {
+  const when = <time dateTime={entry.at}>{moment.format(new Date(entry.at))}</time>
   return (
     <tr>
-      <Cell className="min-w-48">
+      <Cell className="sm:min-w-48">
         <span className="font-medium">{auditWords[entry.action]}</span>
         <span className="block text-[13px] text-ink-faint">{detailWords(entry.details)}</span>
+        {/* On a phone, where the columns of the same content have no place. */}
+        <span className="block text-[13px] text-ink-soft sm:hidden">
+          {actorWords(entry)}, {when}
+        </span>
       </Cell>
-      <Cell className="max-w-60 min-w-36 truncate text-ink-soft">{entry.target ?? entry.targetId ?? '–'}</Cell>
-      <Cell className="min-w-36">{actorWords(entry)}</Cell>
-      <Cell className="whitespace-nowrap text-ink-soft">
-        <time dateTime={entry.at}>{moment.format(new Date(entry.at))}</time>
+      <Cell className="max-w-32 truncate text-ink-soft sm:max-w-60 sm:min-w-36">
+        {entry.target ?? entry.targetId ?? '–'}
       </Cell>
-      <Cell className="whitespace-nowrap text-ink-soft">{entry.address ?? '–'}</Cell>
+      <Cell className="hidden min-w-36 sm:table-cell">{actorWords(entry)}</Cell>
+      <Cell className="hidden whitespace-nowrap text-ink-soft sm:table-cell">{when}</Cell>
+      <Cell className="hidden whitespace-nowrap text-ink-soft sm:table-cell">{entry.address ?? '–'}</Cell>
     </tr>
   )
 }
