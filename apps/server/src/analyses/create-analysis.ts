@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { OptionValues } from '@vitrine/contracts/catalogue/model-option.ts'
+import { lineField } from '@vitrine/contracts/fields/line-field.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { VitrineError } from '@vitrine/errors/vitrine-error.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
@@ -53,7 +54,8 @@ export function requestHash({ model, input, options }: Pick<NewAnalysis, 'model'
   return sha256(JSON.stringify([model.id, input.kind, contentOf(input), options]))
 }
 
-const storedName = (name: string): string => name.replaceAll('\0', '').slice(0, 255)
+/** Others see it too, in a shared result: a mark that turns the direction would make `exe` look like `jpg`. */
+const storedName = (name: string): string => lineField.parse(name).slice(0, 255).toWellFormed()
 
 function inputColumns(input: ChosenInput) {
   const none = {

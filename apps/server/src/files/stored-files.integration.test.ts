@@ -37,6 +37,14 @@ test('a file is judged by its content and served as that, whatever it called its
   expect(Buffer.from(await response.arrayBuffer()).equals(png)).toBe(true)
 })
 
+test('a file’s name is one line, without marks that turn its end around', async () => {
+  server.clock.pass(1000)
+  await upload(csv, 'sales\u202evsc.exe\u2028of\u200b May.csv')
+  const { items } = await client.call('listAnalyses', { query: { limit: 1 } })
+  const { input } = await client.call('getAnalysis', { params: { id: items[0]?.id ?? '' } })
+  expect(input.name).toBe('salesvsc.exe of May.csv')
+})
+
 test('ranges, HEAD, and addresses that were tampered with', async () => {
   server.clock.pass(1000)
   await upload(csv, 'sales.csv')
