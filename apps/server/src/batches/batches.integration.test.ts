@@ -309,6 +309,19 @@ test('deleting erases files and analyses', async () => {
   expect(row).toBeUndefined()
 })
 
+test('a CSV of texts may be its own CSV of truths', async () => {
+  const { client } = await signInFresh(server)
+  const csv = 'comment,verdict\nWell done,Well done\nOh no,Oh yes\n'
+  const { id } = await client.call('createBatch', {
+    body: { model: 'echo', column: 'comment' },
+    files: { files: [file('comments.csv', csv)] },
+  })
+  expect(statuses(await ended(client, id))).toEqual(['Line 2: Well done succeeded', 'Line 3: Oh no succeeded'])
+  const body = { csv, itemColumn: 'comment', columns: { verdict: 'answer' } }
+  const report = await client.call('setBatchTruths', { params: { id }, body })
+  expect(report).toMatchObject({ items: 2, unmatched: [], fields: [{ field: 'verdict', n: 2, right: 1, wrong: 1 }] })
+})
+
 test('a batch is measured against its owner’s truths: per field, with the interval, and what was missed', async () => {
   const { client, token } = await signInFresh(server)
   const other = await signInFresh(server)
@@ -343,6 +356,13 @@ test('a batch is measured against its owner’s truths: per field, with the inte
   expect(saved).toContain('"word","answer","2","1","1","0","0.095","0.905"')
   const wrong = client.call('setBatchTruths', { params, body: { ...body, itemColumn: 'none' } })
   await expect(wrong).rejects.toMatchObject({ problem: 'csv-unreadable', message: 'The CSV has no column none.' })
+  const strange = client.call('setBatchTruths', { params, body: { ...body, csv: 'file,word,other\nx.pdf,yes,\n' } })
+  await expect(strange).rejects.toMatchObject({
+    problem: 'csv-unreadable',
+    message: 'The CSV’s column file names nothing in this batch.',
+    hint: 'It says x.pdf; this batch has in/yes.txt, in/no.txt, in/maybe.txt.',
+  })
+  expect(await client.call('getBatchReport', { params })).toEqual(report)
   await client.call('deleteBatchTruths', { params })
   expect(await client.call('getBatchReport', { params })).toBeNull()
 })

@@ -5,9 +5,10 @@ import type { CsvRecord } from '../files/parse-csv-records.ts'
 import { parseCsvRecords } from '../files/parse-csv-records.ts'
 import { decodeText } from '../files/text-kind.ts'
 import type { GivenItem } from './given-item.ts'
+import { lineName } from './line-name.ts'
 
 const usualColumn = 'text'
-/** Columns whose value names a line in addition to its number. */
+/** Columns whose value names a line in place of its text. */
 const nameColumns = ['id', 'name']
 
 export const textItem = (name: string, text: string): GivenItem => ({ name, input: { kind: 'text', text } })
@@ -32,8 +33,8 @@ function textColumn(heading: readonly string[], asked: string | undefined): numb
 }
 
 function itemOf({ record, info }: CsvRecord, text: number, name: number): GivenItem {
-  const called = record[name]?.trim().slice(0, 100)
-  return textItem(called ? `Line ${info.lines}: ${called}` : `Line ${info.lines}`, record[text] ?? '')
+  const words = record[text] ?? ''
+  return textItem(lineName(info.lines, record[name], words), words)
 }
 
 /**

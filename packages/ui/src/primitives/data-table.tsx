@@ -8,12 +8,14 @@ interface DataTableProps {
   head: ReactNode
   /** New rows are loading: the old ones stay, marked as busy. */
   busy?: boolean
+  /** So many rows that the table scrolls in its own frame, under its head. */
+  bounded?: boolean
   /** The rows. */
   children: ReactNode
 }
 
 /** A table of records. A wide one scrolls in its own frame, which must be reachable by keyboard. */
-export function DataTable({ label, head, busy = false, children }: DataTableProps) {
+export function DataTable({ label, head, busy = false, bounded = false, children }: DataTableProps) {
   return (
     <div
       role="group"
@@ -23,12 +25,18 @@ export function DataTable({ label, head, busy = false, children }: DataTableProp
       aria-busy={busy}
       className={classNames(
         // Positioned, so that text for screen readers only scrolls along instead of widening the page.
-        'relative overflow-x-auto rounded-card border bg-surface shadow-card transition-opacity',
+        'relative overflow-x-auto scroll-edges-surface rounded-card border bg-surface shadow-card transition-opacity',
+        bounded && 'max-h-[32rem]',
         busy && 'opacity-60',
       )}
     >
       <table className="w-full text-sm">
-        <thead className="border-b bg-sunken text-left text-[13px] text-ink-faint">
+        <thead
+          className={classNames(
+            'border-b bg-sunken text-left text-[13px] text-ink-faint',
+            bounded && 'sticky top-0 z-10',
+          )}
+        >
           <tr>{head}</tr>
         </thead>
         <tbody className="divide-y">{children}</tbody>

@@ -3,7 +3,7 @@ import { classNames } from '@vitrine/ui/class-names.ts'
 import { Cell, ColumnHead, DataTable } from '@vitrine/ui/primitives/data-table.tsx'
 import { useBatchTable } from './use-batches.ts'
 
-/** Dates, numbers and amounts, which must not break at their hyphens. */
+/** Dates, numbers, amounts and short names of files, which must not break at their hyphens. */
 const isOneWord = (value: string | null | undefined) => value === null || /^\S{1,16}( [A-Z]{3})?$/.test(value ?? '')
 
 /** The results of all items, side by side. */
@@ -20,9 +20,10 @@ export function BatchTable({ batch }: { batch: BatchWithItems }) {
       <DataTable
         label="Results side by side"
         busy={table.isPlaceholderData}
+        bounded
         head={
           <>
-            <ColumnHead>Item</ColumnHead>
+            <ColumnHead className="sticky left-0 bg-sunken">Item</ColumnHead>
             {columns.map((column) => (
               <ColumnHead key={column}>{column}</ColumnHead>
             ))}
@@ -31,7 +32,13 @@ export function BatchTable({ batch }: { batch: BatchWithItems }) {
       >
         {answered.map(({ position, name, cells }) => (
           <tr key={position}>
-            <th scope="row" className="max-w-56 px-3 py-3 text-left font-medium break-words sm:px-4">
+            <th
+              scope="row"
+              className={classNames(
+                'sticky left-0 max-w-56 bg-surface px-3 py-3 text-left font-medium sm:px-4',
+                isOneWord(name) ? 'whitespace-nowrap' : 'min-w-32 break-words',
+              )}
+            >
               {name}
             </th>
             {columns.map((column) => (

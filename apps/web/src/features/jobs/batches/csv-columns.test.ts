@@ -8,5 +8,13 @@ test.each([
   ['a\t\tb', ['a', 'b']],
   ['', []],
 ])('%j', (text, columns) => {
-  expect(columnsIn(text)).toEqual(columns)
+  expect(columnsIn(text).names).toEqual(columns)
+})
+
+test.each([
+  ['row,remark\n1,"Late, and\nwet"\n2,Fine\n', 'remark'],
+  ['Text;Bemerkung\nGut;eine viel längere Bemerkung\n', 'Text'],
+  ['note,by\n', 'note'],
+])('the texts of %j are in %s', (text, column) => {
+  expect(columnsIn(text).texts).toBe(column)
 })

@@ -1,5 +1,7 @@
-/** Enough for the first line of any table made by a person. */
+/** Enough for the first lines of any table made by a person. */
 const headBytes = 65_536
+/** Rows that show what a column holds. */
+const mostRows = 20
 
 /** The delimiter: the candidate that occurs most in the line. */
 function delimiterOf(line: string): string {
@@ -7,18 +9,40 @@ function delimiterOf(line: string): string {
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
 }
 
-/** Column names from a CSV's first line; a quoted one may contain the delimiter. */
-export function columnsIn(text: string): string[] {
-  const [line = ''] = text.replace(/^\ufeff/, '').split(/\r?\n/)
-  const delimiter = delimiterOf(line)
-  const cells = ['']
+/** The first rows of a CSV; a quoted cell may contain the delimiter and line breaks. */
+function rowsIn(text: string, most: number): string[][] {
+  const delimiter = delimiterOf(/^.*/.exec(text)?.[0] ?? '')
+  const rows: string[][] = []
+  let row = ['']
   let quoted = false
-  for (const sign of line) {
+  for (const sign of text.replaceAll('\r\n', '\n')) {
     if (sign === '"') quoted = !quoted
-    else if (sign === delimiter && !quoted) cells.push('')
-    else cells.push((cells.pop() ?? '') + sign)
+    else if (sign === delimiter && !quoted) row.push('')
+    else if (sign === '\n' && !quoted) {
+      rows.push(row)
+      if (rows.length === most) return rows
+      row = ['']
+    } else row.push((row.pop() ?? '') + sign)
   }
-  return cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+  return [...rows, row]
 }
 
-export const columnsOf = async (file: File): Promise<string[]> => columnsIn(await file.slice(0, headBytes).text())
+interface CsvColumns {
+  names: string[]
+  /** The one that most likely holds the texts: of that name, or else with the most letters in a cell. */
+  texts: string | undefined
+}
+
+/** The columns that a CSV's first line names. */
+export function columnsIn(text: string): CsvColumns {
+  const [heading = [], ...rows] = rowsIn(text.replace(/^\ufeff/, ''), mostRows)
+  const lettersOf = (index: number) => rows.reduce((sum, row) => sum + (row[index]?.length ?? 0), 0)
+  const columns = heading
+    .map((name, index) => ({ name: name.trim(), letters: lettersOf(index) }))
+    .filter(({ name }) => name !== '')
+  const named = columns.find(({ name }) => name.toLowerCase() === 'text')
+  const longest = columns.toSorted((one, other) => other.letters - one.letters)[0]
+  return { names: columns.map(({ name }) => name), texts: (named ?? longest)?.name }
+}
+
+export const columnsOf = async (file: File): Promise<CsvColumns> => columnsIn(await file.slice(0, headBytes).text())

@@ -16,9 +16,6 @@ import { columnsOf } from './csv-columns.ts'
 import { FilesInput } from './files-input.tsx'
 import { batchScreenOf, type NewBatch, useCreateBatch } from './use-batches.ts'
 
-/** The column that most likely contains the texts. */
-const likely = (columns: readonly string[]) => columns.find((name) => name.toLowerCase() === 'text') ?? columns[0]
-
 interface Columns {
   names: readonly string[]
   chosen: string | undefined
@@ -40,8 +37,8 @@ export function NewBatchForm({ model }: { model: CatalogueModel }) {
     create.reset()
     setFiles(chosen)
     const list = model.fileType === 'text' ? chosen.find(isCsv) : undefined
-    const names = list ? await columnsOf(list) : []
-    setColumns({ names, chosen: likely(names) })
+    const { names, texts } = list ? await columnsOf(list) : { names: [], texts: undefined }
+    setColumns({ names, chosen: texts })
   }
   usePendingRun<NewBatch>(batchScreenOf(model.id), (pending) => {
     const { asked } = pending

@@ -1,8 +1,40 @@
 import { counted } from '@vitrine/basics/wording.ts'
 import type { BatchReport } from '@vitrine/contracts/analyses/batch-report.ts'
-import { Cell, ColumnHead, DataTable } from '@vitrine/ui/primitives/data-table.tsx'
+import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import { TableView } from '@vitrine/ui/blocks/table-view.tsx'
+
+const most = 10
+
+const few = (names: readonly string[]) =>
+  names.slice(0, most).join(', ') + (names.length > most ? ` and ${names.length - most} more` : '')
 
 const percent = (share: number) => `${Math.round(share * 100)} %`
+
+const noInput = { name: null, mediaType: null, url: null, text: null }
+
+/** As a block, so that its rows become cards on a phone. */
+const fieldsTable = (fields: BatchReport['fields']): BlockOf<'table'> => ({
+  kind: 'table',
+  title: 'Measured fields',
+  columns: [
+    { label: 'Field', align: 'start' },
+    { label: 'Right', align: 'end' },
+    { label: 'Wrong', align: 'end' },
+    { label: 'Missing', align: 'end' },
+    { label: 'Share right', align: 'end' },
+    { label: 'Likely between (95 %)', align: 'end' },
+  ],
+  rows: fields.map(({ field, n, right, wrong, missing, low, high }) =>
+    [
+      field,
+      `${right} of ${n}`,
+      wrong,
+      missing,
+      n === 0 ? 'Not measured' : percent(right / n),
+      n === 0 ? '' : `${percent(low)} and ${percent(high)}`,
+    ].map((value) => ({ value })),
+  ),
+})
 
 function Misses({ misses }: Pick<BatchReport, 'misses'>) {
   return (
@@ -33,29 +65,9 @@ export function ReportView({ report: { fields, misses, items, unmatched } }: { r
       <p className="text-sm text-ink-soft">
         Measured on {counted(items, 'item')} of your own. Words are compared without case and blanks, figures by their
         number; blank truths are not counted.
-        {unmatched.length > 0 && ` Not in this batch: ${unmatched.join(', ')}.`}
+        {unmatched.length > 0 && ` Not in this batch: ${few(unmatched)}.`}
       </p>
-      <DataTable
-        label="Measured fields"
-        head={['Field', 'Right', 'Wrong', 'Missing', 'Right, of 100', 'Likely between (95 %)'].map((title) => (
-          <ColumnHead key={title}>{title}</ColumnHead>
-        ))}
-      >
-        {fields.map(({ field, n, right, wrong, missing, low, high }) => (
-          <tr key={field}>
-            <th scope="row" className="px-3 py-3 text-left font-medium sm:px-4">
-              {field}
-            </th>
-            <Cell>
-              {right} of {n}
-            </Cell>
-            <Cell>{wrong}</Cell>
-            <Cell>{missing}</Cell>
-            <Cell>{n === 0 ? 'Not measured' : percent(right / n)}</Cell>
-            <Cell>{n > 0 && `${percent(low)} and ${percent(high)}`}</Cell>
-          </tr>
-        ))}
-      </DataTable>
+      <TableView block={fieldsTable(fields)} input={noInput} />
       {misses.length > 0 && (
         <>
           <h3 className="text-base font-semibold">Missed</h3>

@@ -1,13 +1,12 @@
 import { failureHint, failureWords } from '@vitrine/contracts/calls/failure-words.ts'
+import type { InputFault } from '@vitrine/contracts/catalogue/input-words.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { controlClass, Field } from '@vitrine/ui/primitives/field.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
 import { useState } from 'react'
-import { columnsIn } from './csv-columns.ts'
+import { readTruths } from './read-truths.ts'
 import { useSetTruths } from './use-report.ts'
-
-const largest = 200_000
 
 interface Truths {
   csv: string
@@ -20,8 +19,7 @@ interface Truths {
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /** Columns of the same name are matched; the first column names the files. */
-function mapped(csv: string, results: readonly string[]): Truths {
-  const names = columnsIn(csv)
+function mapped(csv: string, names: readonly string[], results: readonly string[]): Truths {
   const itemColumn = names.find((name) => /^(file|item|name|document)/i.test(name)) ?? names[0] ?? ''
   const columns = names.map((name) => [name, results.find((result) => same(result, name)) ?? ''])
   return { csv, names, itemColumn, columns: Object.fromEntries(columns) }
@@ -37,24 +35,34 @@ interface TruthsFormProps {
 export function TruthsForm({ id, results }: TruthsFormProps) {
   const save = useSetTruths(id)
   const [truths, setTruths] = useState<Truths | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, setFault] = useState<InputFault | null>(null)
   const choose = async (file: File | undefined) => {
     if (!file) return
-    setFault(file.size > largest ? 'The CSV is larger than 200 kB.' : null)
-    setTruths(file.size > largest ? null : mapped(await file.text(), results))
+    save.reset()
+    const read = await readTruths(file)
+    setFault('csv' in read ? null : read)
+    setTruths('csv' in read ? mapped(read.csv, read.names, results) : null)
   }
   const compared = (given: Truths) =>
     Object.fromEntries(Object.entries(given.columns).filter(([name, to]) => to !== '' && name !== given.itemColumn))
   const submit = (given: Truths) => {
     const columns = compared(given)
-    setFault(Object.keys(columns).length === 0 ? 'Choose at least one column to compare.' : null)
-    if (Object.keys(columns).length === 0) return
+    const nothing = Object.keys(columns).length === 0
+    setFault(nothing ? { message: 'Choose at least one column to compare.', hint: 'Say what it is, above.' } : null)
+    if (nothing) return
     save.mutate({ csv: given.csv, itemColumn: given.itemColumn, columns })
   }
-  const said = fault ?? (save.error && failureWords(save.error, 'The results could not be measured. Please try again.'))
+  const refused: InputFault | null = save.error && {
+    message: failureWords(save.error, 'The results could not be measured. Please try again.'),
+    hint: failureHint(save.error),
+  }
+  const said = fault ?? refused
   return (
     <div className="flex flex-col gap-4">
-      <Field label="CSV of truths" help="Its first line names the columns; one of them names the files.">
+      <Field
+        label="CSV of truths"
+        help="Its first line names the columns; one of them names the files, or the lines by their text."
+      >
         {(attributes) => (
           <input
             {...attributes}
@@ -95,7 +103,7 @@ export function TruthsForm({ id, results }: TruthsFormProps) {
             ))}
         </div>
       )}
-      {said && <ErrorNotice message={said} hint={failureHint(save.error)} />}
+      {said && <ErrorNotice message={said.message} hint={said.hint} />}
       {truths && (
         <Button className="self-start" busy={save.isPending} onClick={() => submit(truths)}>
           Measure
