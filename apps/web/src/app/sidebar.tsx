@@ -38,7 +38,10 @@ export function Sidebar() {
         <BrandMark className="size-7 shrink-0" />
         <span className={classNames('transition-opacity duration-500', !wide && 'opacity-0')}>{brand.product}</span>
       </Link>
-      <nav aria-label="Main" className="-mx-1 mb-4 flex min-h-0 flex-col gap-1 overflow-x-hidden overflow-y-auto px-1">
+      <nav
+        aria-label="Main"
+        className="-mx-1 mb-4 flex min-h-0 flex-col gap-1 overflow-x-hidden overflow-y-auto scroll-edges-sunken px-1"
+      >
         {sidebarEntries.map((entry) => (
           <SidebarItem key={entry.to} entry={entry} wide={wide} />
         ))}

@@ -124,7 +124,7 @@ export default function BoxesOnImageView({ block, input }: ViewProps<'boxes-on-i
       )}
       {objects.length > 0 && (
         // Dozens of cells or symbols scroll in their own frame, which the keyboard reaches by their buttons.
-        <div className="max-h-80 overflow-y-auto border-t">
+        <div className="max-h-80 overflow-y-auto scroll-edges-surface border-t">
           <table className="w-full text-sm">
             <caption className="sr-only">What was found on the picture</caption>
             <tbody className="divide-y">

@@ -24,7 +24,12 @@ export function CodeView({ block }: ViewProps<'code'>) {
         </span>
       }
     >
-      <div role="group" aria-label={block.fileName} tabIndex={0} className="max-h-[28rem] overflow-auto bg-sunken p-5">
+      <div
+        role="group"
+        aria-label={block.fileName}
+        tabIndex={0}
+        className="max-h-[28rem] overflow-auto scroll-edges-sunken bg-sunken p-5"
+      >
         <pre className="font-mono text-[13px] leading-6">
           <code>{block.text}</code>
         </pre>

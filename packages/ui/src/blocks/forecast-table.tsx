@@ -27,7 +27,7 @@ export function ForecastTable({ series, valueLabel }: ForecastTableProps) {
       role="group"
       aria-label={`Forecast of ${series.name} as a table`}
       tabIndex={0}
-      className="@container max-h-72 overflow-auto border-t"
+      className="@container max-h-72 overflow-auto scroll-edges-surface border-t"
     >
       <table className={classNames('w-full text-sm', look.table)}>
         <thead className={classNames('sticky top-0 bg-sunken text-left text-[13px] text-ink-faint', look.head)}>

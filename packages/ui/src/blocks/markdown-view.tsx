@@ -9,7 +9,7 @@ const prose =
   'text-[15px] leading-7 [&_a]:text-accent [&_a]:underline [&_code]:rounded [&_code]:bg-sunken [&_code]:px-1 ' +
   '[&_code]:text-[13px] [&_h3]:mt-6 [&_h3]:mb-2 [&_h3]:text-xl [&_h3]:font-semibold [&_h4]:mt-6 [&_h4]:mb-2 ' +
   '[&_h4]:text-lg [&_h4]:font-semibold [&_h5]:mt-4 [&_h5]:mb-1 [&_h5]:font-semibold [&_li]:my-1 [&_ol]:list-decimal ' +
-  '[&_ol]:pl-6 [&_p]:my-3 [&_pre]:overflow-x-auto [&_pre]:rounded-control [&_pre]:bg-sunken [&_pre]:p-4 ' +
+  '[&_ol]:pl-6 [&_p]:my-3 [&_pre]:overflow-x-auto [&_pre]:scroll-edges-sunken [&_pre]:rounded-control [&_pre]:bg-sunken [&_pre]:p-4 ' +
   '[&_table]:w-full [&_td]:border-b [&_td]:py-2 [&_td]:pr-4 [&_th]:border-b [&_th]:py-2 [&_th]:pr-4 [&_th]:text-left ' +
   '[&_ul]:list-disc [&_ul]:pl-6 [&>:first-child]:mt-0 [&>:last-child]:mb-0'
 

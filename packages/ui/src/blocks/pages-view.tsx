@@ -11,7 +11,12 @@ export default function PagesView({ block, input }: ViewProps<'pages'>) {
   const isPdf = input.mediaType === 'application/pdf'
   return (
     <BlockSection title={block.title ?? input.name ?? 'Document'} flush>
-      <div role="group" aria-label="Pages" tabIndex={0} className="max-h-[80vh] overflow-y-auto bg-sunken p-4">
+      <div
+        role="group"
+        aria-label="Pages"
+        tabIndex={0}
+        className="max-h-[80vh] overflow-y-auto scroll-edges-sunken bg-sunken p-4"
+      >
         {input.url && isPdf ? (
           <PdfPages url={input.url} pages={block.pages} overlay={highlightsOn} />
         ) : (

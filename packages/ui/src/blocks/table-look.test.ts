@@ -22,6 +22,22 @@ test('four columns with a sentence or two stay a table beside the sidebar of a t
   expect(look(task, task, task, 'Ottilie Brandvold', 'at the end of April', task)).toBe('@max-3xl:block')
 })
 
+test('six columns of a few words stay a table beside the sidebar of a tablet, closer together', () => {
+  const shelf = look(
+    'Cold aisle',
+    '14.5 pallets',
+    'two since Monday',
+    '12 to 18 pallets',
+    'above its usual range',
+    '6 am',
+  )
+  expect(shelf).toBe('@max-xl:block')
+  const worded = tableLook(
+    tableOf('Rechtsschutzversicherungen', ...Array.from({ length: 5 }, () => 'Haftpflichtversicherung')),
+  )
+  expect(worded.table).toBe('@max-3xl:block')
+})
+
 test('a name and its numbers stay a table on a phone where they fit', () => {
   expect(look('Butterfly valve', '2')).toBe('')
   expect(look('Spectacle blind, the open side at the pipe', '1')).toBe('')

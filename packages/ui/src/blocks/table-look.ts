@@ -7,6 +7,7 @@ import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
 const narrow = {
   table: '@max-sm:block',
   head: '@max-sm:sr-only',
+  headCell: '',
   row: '@max-sm:block @max-sm:px-4 @max-sm:py-3',
   cell: '@max-sm:flex @max-sm:min-w-0 @max-sm:flex-wrap @max-sm:justify-between @max-sm:gap-x-4 @max-sm:px-0 @max-sm:py-1 @max-sm:text-right @max-sm:whitespace-normal',
   long: '@max-sm:text-left',
@@ -17,11 +18,12 @@ const narrow = {
 type Look = typeof narrow
 
 /** A name and its numbers may fit on a phone; cards would repeat the column names with each row. */
-const small: Look = { table: '', head: '', row: '', cell: '', long: '', empty: '', label: 'hidden' }
+const small: Look = { table: '', head: '', headCell: '', row: '', cell: '', long: '', empty: '', label: 'hidden' }
 
 const middle: Look = {
   table: '@max-lg:block',
   head: '@max-lg:sr-only',
+  headCell: '',
   row: '@max-lg:block @max-lg:px-4 @max-lg:py-3',
   cell: '@max-lg:flex @max-lg:min-w-0 @max-lg:flex-wrap @max-lg:justify-between @max-lg:gap-x-4 @max-lg:px-0 @max-lg:py-1 @max-lg:text-right @max-lg:whitespace-normal',
   long: '@max-lg:text-left',
@@ -32,6 +34,7 @@ const middle: Look = {
 const wide: Look = {
   table: '@max-xl:block',
   head: '@max-xl:sr-only',
+  headCell: '',
   row: '@max-xl:block @max-xl:px-4 @max-xl:py-3',
   cell: '@max-xl:flex @max-xl:min-w-0 @max-xl:flex-wrap @max-xl:justify-between @max-xl:gap-x-4 @max-xl:px-0 @max-xl:py-1 @max-xl:text-right @max-xl:whitespace-normal',
   long: '@max-xl:text-left',
@@ -43,6 +46,7 @@ const wide: Look = {
 const roomy: Look = {
   table: '@max-[38rem]:block',
   head: '@max-[38rem]:sr-only',
+  headCell: '',
   row: '@max-[38rem]:block @max-[38rem]:px-4 @max-[38rem]:py-3',
   cell: '@max-[38rem]:flex @max-[38rem]:min-w-0 @max-[38rem]:flex-wrap @max-[38rem]:justify-between @max-[38rem]:gap-x-4 @max-[38rem]:px-0 @max-[38rem]:py-1 @max-[38rem]:text-right @max-[38rem]:whitespace-normal',
   long: '@max-[38rem]:text-left',
@@ -53,6 +57,7 @@ const roomy: Look = {
 const widest: Look = {
   table: '@max-3xl:block',
   head: '@max-3xl:sr-only',
+  headCell: '',
   row: '@max-3xl:block @max-3xl:px-4 @max-3xl:py-3',
   cell: '@max-3xl:flex @max-3xl:min-w-0 @max-3xl:flex-wrap @max-3xl:justify-between @max-3xl:gap-x-4 @max-3xl:px-0 @max-3xl:py-1 @max-3xl:text-right @max-3xl:whitespace-normal',
   long: '@max-3xl:text-left',
@@ -60,9 +65,23 @@ const widest: Look = {
   label: 'hidden shrink-0 text-left text-ink-faint @max-3xl:inline',
 }
 
+/** Six or so columns beside the sidebar of a tablet: closer together, with their heads in two lines. */
+const dense: Look = {
+  ...wide,
+  headCell: '@max-3xl:px-2.5 @max-3xl:align-bottom @max-3xl:whitespace-normal',
+  cell: `@max-3xl:min-w-20 @max-3xl:px-2.5 @max-3xl:text-[13px] ${wide.cell}`,
+}
+
 /** CSS pixels: the padding on both sides of a cell, and the width of a letter. */
 const padding = 32
 const letter = 7.5
+/** The same in a dense table. */
+const densePadding = 20
+const denseLetter = 7
+/** Letters that a text cell of a dense table should have in one line. */
+const denseLetters = 14
+/** CSS pixels: the width of a table's frame beside a tablet's sidebar. */
+const tablet = 640
 /** Letters that a cell should have in one line. */
 const lineLetters = 30
 /** The fewest letters: two lines are easier to read across than a card. */
@@ -92,6 +111,18 @@ const widthOf = ({ columns, rows }: Table, { letters: most, least }: Wanted): nu
     return sum + (align === 'end' ? wanted : Math.max(least, wanted))
   }, 0)
 
+const longestWord = (text: string) => Math.max(...text.split(' ').map((word) => word.length))
+
+/** CSS pixels: the width of a whole table whose heads and texts take as many lines as they need. */
+const denseWidthOf = ({ columns, rows }: Table): number =>
+  columns.reduce((sum, { label, align }, index) => {
+    const values = rows.map((row) => String(row[index]?.value ?? ''))
+    const inLine = values.map((value) =>
+      align === 'end' ? value.length : Math.max(longestWord(value), Math.min(denseLetters, value.length)),
+    )
+    return sum + densePadding + denseLetter * Math.max(longestWord(label), ...inLine)
+  }, 0)
+
 export function tableLook(table: Table): Look {
   if (widthOf(table, { letters: lineLetters, least: leastText }) <= phone) return small
   const width = widthOf(table, { letters: leastLetters, least: 0 })
@@ -99,5 +130,6 @@ export function tableLook(table: Table): Look {
   if (width <= 512) return middle
   if (width <= 576) return wide
   // Four text columns, which may take three lines there.
-  return width <= 730 ? roomy : widest
+  if (width <= 730) return roomy
+  return denseWidthOf(table) <= tablet ? dense : widest
 }

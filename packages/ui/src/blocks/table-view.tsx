@@ -22,7 +22,7 @@ export function TableView({ block }: ViewProps<'table'>) {
         role="group"
         aria-label={block.title ?? 'Table'}
         tabIndex={0}
-        className="@container max-h-[32rem] overflow-auto"
+        className="@container max-h-[32rem] overflow-auto scroll-edges-surface"
       >
         <table className={classNames('w-full text-sm', look.table)}>
           <thead className={classNames('sticky top-0 bg-sunken text-left text-[13px] text-ink-faint', look.head)}>
@@ -34,6 +34,7 @@ export function TableView({ block }: ViewProps<'table'>) {
                   className={classNames(
                     'px-4 py-2 font-medium whitespace-nowrap',
                     column.align === 'end' && 'text-right',
+                    look.headCell,
                   )}
                 >
                   {column.label}

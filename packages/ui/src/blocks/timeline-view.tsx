@@ -19,7 +19,7 @@ export function TimelineView({ block, input }: ViewProps<'timeline'>) {
       {block.events.length === 0 ? (
         <p className="border-t px-5 py-3 text-sm text-ink-faint">Nothing was found on the timeline.</p>
       ) : (
-        <ol aria-label="Events" className="max-h-80 divide-y overflow-y-auto border-t text-sm">
+        <ol aria-label="Events" className="max-h-80 divide-y overflow-y-auto scroll-edges-surface border-t text-sm">
           {block.events.map((event) => (
             <li key={`${event.start}-${event.label}`}>
               <button

@@ -66,7 +66,7 @@ export function TranscriptView({ block }: ViewProps<'transcript'>) {
           heard less surely: point at one to see how surely.
         </p>
       )}
-      <ol className="max-h-[32rem] overflow-y-auto py-2">
+      <ol className="max-h-[32rem] overflow-y-auto scroll-edges-surface py-2">
         {found.map((segment) => {
           const spoken = time >= segment.start && time < segment.end
           return (

@@ -38,7 +38,7 @@ export function Dialog({ open, onClose, title, description, side = 'center', wid
           {...giveBack}
           {...(description === undefined && { 'aria-describedby': undefined })}
           className={classNames(
-            'fixed z-50 overflow-y-auto border bg-raised p-6 text-ink shadow-float',
+            'fixed z-50 overflow-y-auto scroll-edges-raised border bg-raised p-6 text-ink shadow-float',
             side === 'right' ? 'animate-slide-in' : 'animate-fade-in',
             sides[side],
             widths[side][wide ? 'wide' : 'narrow'],

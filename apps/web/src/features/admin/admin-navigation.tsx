@@ -27,7 +27,10 @@ export function AdminNavigation() {
     tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [pathname])
   return (
-    <nav aria-label="Administration" className="-mx-4 overflow-x-auto border-b px-4 md:mx-0 md:px-0">
+    <nav
+      aria-label="Administration"
+      className="-mx-4 overflow-x-auto scroll-edges-canvas border-b px-4 md:mx-0 md:px-0"
+    >
       <ul ref={list} className="flex gap-1">
         {sections.map(({ path, label }) => (
           <li key={path}>

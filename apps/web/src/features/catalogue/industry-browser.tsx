@@ -37,7 +37,7 @@ export const IndustryBrowser = memo(function IndustryBrowser({ catalogue }: { ca
       <Tabs.List
         ref={tabs}
         aria-label="Industries"
-        className="-mx-4 flex gap-1 overflow-x-auto border-b px-4 md:mx-0 md:px-0"
+        className="-mx-4 flex gap-1 overflow-x-auto scroll-edges-canvas border-b px-4 md:mx-0 md:px-0"
       >
         {catalogue.industries.map(({ id, name, icon }) => (
           <Tabs.Trigger

@@ -6,7 +6,7 @@ type Ended = Extract<ReturnType<typeof useHeroRun>['run'], { status: 'done' | 'f
 /** A run's first lines, as high as the cover that they replace. */
 export function HeroAnswer({ run }: { run: Ended }) {
   return (
-    <div className="flex aspect-[8/5] animate-fade-in flex-col gap-3 overflow-y-auto border-b p-5">
+    <div className="flex aspect-[8/5] animate-fade-in flex-col gap-3 overflow-y-auto scroll-edges-surface border-b p-5">
       {run.status === 'failed' ? (
         <p role="alert" className="text-sm text-bad">
           {run.words}

@@ -16,7 +16,7 @@ export function InputPane({ analysis }: { analysis: Analysis }) {
   return (
     <BlockSection title="Input">
       {input.text !== null && (
-        <div role="group" aria-label="The text" tabIndex={0} className="max-h-96 overflow-y-auto">
+        <div role="group" aria-label="The text" tabIndex={0} className="max-h-96 overflow-y-auto scroll-edges-surface">
           <p className="text-[15px] leading-7 break-words whitespace-pre-wrap">{input.text}</p>
         </div>
       )}

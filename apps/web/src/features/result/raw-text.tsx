@@ -5,7 +5,12 @@ import { CopyButton } from '@vitrine/ui/primitives/copy-button.tsx'
 export function RawText({ pages }: { pages: readonly string[] }) {
   return (
     <BlockSection title="Raw text" flush aside={<CopyButton text={pages.join('\n\n')} label="Copy text" />}>
-      <div role="group" aria-label="The text that was read" tabIndex={0} className="max-h-[40rem] overflow-y-auto p-5">
+      <div
+        role="group"
+        aria-label="The text that was read"
+        tabIndex={0}
+        className="max-h-[40rem] overflow-y-auto scroll-edges-surface p-5"
+      >
         {pages.map((text, index) => (
           // A page's key is its number.
           // oxlint-disable-next-line react/no-array-index-key

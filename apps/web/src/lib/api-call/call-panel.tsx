@@ -36,7 +36,7 @@ export default function CallPanel({ model, analysis }: ApiCallProps) {
         aria-label={`The call in ${chosen.name}`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard must reach it
         tabIndex={0}
-        className="max-h-96 overflow-auto rounded-control bg-sunken p-4 text-[13px] leading-6"
+        className="max-h-96 overflow-auto scroll-edges-sunken rounded-control bg-sunken p-4 text-[13px] leading-6"
       >
         {text}
       </pre>

@@ -36,7 +36,7 @@ function MailView({ mail }: { mail: Mail }) {
       />
       <details className="text-sm">
         <summary className="rounded font-medium">As plain text</summary>
-        <pre className="mt-2 max-h-72 overflow-auto rounded-control bg-sunken p-4 text-[13px] whitespace-pre-wrap">
+        <pre className="mt-2 max-h-72 overflow-auto scroll-edges-sunken rounded-control bg-sunken p-4 text-[13px] whitespace-pre-wrap">
           {mail.text}
         </pre>
       </details>

@@ -31,7 +31,7 @@ export function DayUsage({ days }: Pick<Usage, 'days'>) {
       <DayBars label="Runs of each day" days={days} parts={parts} />
       <details className="text-sm">
         <summary className="rounded font-medium">As a table</summary>
-        <div className="mt-3 max-h-80 overflow-y-auto">
+        <div className="mt-3 max-h-80 overflow-y-auto scroll-edges-surface">
           <DataTable label="Runs of each day as a table" head={head}>
             {days.toReversed().map((day) => (
               <tr key={day.date} className="tabular-nums">

@@ -24,7 +24,10 @@ interface ChosenFilesProps extends FilesInputProps {
 
 function ChosenFiles({ model, files, onRemove, disabled }: Omit<ChosenFilesProps, 'onChoose'>) {
   return (
-    <ul aria-label="Chosen files" className="max-h-80 w-full divide-y overflow-y-auto rounded-card border bg-surface">
+    <ul
+      aria-label="Chosen files"
+      className="max-h-80 w-full divide-y overflow-y-auto scroll-edges-surface rounded-card border bg-surface"
+    >
       {files.map((file, index) => {
         const fault = fileFault(model, file)
         return (

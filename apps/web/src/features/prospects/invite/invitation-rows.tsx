@@ -11,7 +11,12 @@ const looks: Record<InvitationRow['outcome'], { words: string; tone: Tone }> = {
 export function InvitationRows({ rows }: { rows: readonly InvitationRow[] }) {
   return (
     // It scrolls, so it must be reachable by keyboard.
-    <div tabIndex={0} role="group" aria-label="Lines" className="max-h-64 overflow-y-auto rounded-control border">
+    <div
+      tabIndex={0}
+      role="group"
+      aria-label="Lines"
+      className="max-h-64 overflow-y-auto scroll-edges-raised rounded-control border"
+    >
       <ol className="divide-y text-sm">
         {rows.map((row) => (
           <li key={row.line} className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2">

@@ -45,7 +45,10 @@ export function ActivitySection({ prospect: { activity, role } }: { prospect: Pr
           </li>
         ))}
       </ul>
-      <ol aria-label="What was run" className="flex max-h-72 flex-col gap-2 overflow-y-auto text-sm empty:hidden">
+      <ol
+        aria-label="What was run"
+        className="flex max-h-72 flex-col gap-2 overflow-y-auto scroll-edges-raised text-sm empty:hidden"
+      >
         {activity.map((one) => (
           <li key={`${one.at}-${one.kind}-${one.modelId}`} className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <span className="min-w-0 break-words">

@@ -42,7 +42,7 @@ export function ChooseSamples({ models, chosen, onChange, error }: ChooseSamples
         tabIndex={0}
         role="group"
         aria-label="Samples"
-        className="max-h-64 overflow-y-auto rounded-control border p-3"
+        className="max-h-64 overflow-y-auto scroll-edges-raised rounded-control border p-3"
       >
         {found.length === 0 && <p className="text-sm text-ink-faint">No model speaks of that.</p>}
         {found.map((model) => (

@@ -57,7 +57,7 @@ export function ChatPane({ conversation, documentShown, onToggleDocument, onCite
         role="log"
         aria-label="Conversation"
         tabIndex={0}
-        className="min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-2"
+        className="min-h-0 flex-1 overflow-y-auto scroll-edges-surface focus-visible:-outline-offset-2"
       >
         <div ref={content} className="flex flex-col gap-5 px-5 py-5">
           {turns.map((turn, index) => (

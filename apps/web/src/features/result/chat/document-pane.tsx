@@ -18,7 +18,7 @@ export default function DocumentPane({ input: { name, mediaType, url }, cited }:
         role="group"
         aria-label="Pages"
         tabIndex={0}
-        className="h-[60dvh] overflow-y-auto bg-sunken p-4 lg:h-[calc(75dvh-3rem)]"
+        className="h-[60dvh] overflow-y-auto scroll-edges-sunken bg-sunken p-4 lg:h-[calc(75dvh-3rem)]"
       >
         {mediaType !== 'application/pdf' ? (
           <p className="p-6 text-center text-sm text-ink-soft">Unsupported file type</p>
