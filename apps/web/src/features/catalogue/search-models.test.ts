@@ -31,6 +31,9 @@ test.each([
   ['invoces', 'invoices'],
   ['read my receipt', 'invoices'],
   ['PDF', 'invoices'],
+  ['how much will we need next week', 'planning'],
+  ['what is on my plate', 'nutrition'],
+  ['can you read this bill', 'invoices'],
 ])('%s finds %s first', (search, id) => {
   expect(searchModels(models, search)[0]?.id).toBe(id)
 })

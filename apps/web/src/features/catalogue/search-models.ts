@@ -1,6 +1,6 @@
 import type { CatalogueModel, InputKind } from '@vitrine/contracts/catalogue/catalogue.ts'
 import MiniSearch, { type QueryCombination } from 'minisearch'
-import synonyms from './search-words.json' with { type: 'json' }
+import searchWords from './search-words.json' with { type: 'json' }
 
 /** Other words for a kind of input. */
 const kindWords: Record<InputKind, string> = {
@@ -12,7 +12,7 @@ const kindWords: Record<InputKind, string> = {
 }
 
 /** Words without a meaning for the search. */
-const fillers = new Set(['a', 'an', 'the', 'to', 'of', 'for', 'in', 'from', 'my', 'and', 'with', 'i', 'me', 'on', 'is'])
+const fillers = new Set(searchWords.fillerWords)
 
 /** A word without its ending, so that "invoices" finds "invoice" and "summarising" "summary". */
 const stem = (word: string) =>
@@ -53,11 +53,11 @@ const padded = (words: readonly string[]) => ` ${words.join(' ')} `
 function asked(search: string): string[][] {
   let left = padded(split(search.toLowerCase()))
   const meant: string[][] = []
-  for (const { said, means } of synonyms) {
+  for (const { said, means } of searchWords.synonyms) {
     for (const phrase of said.toSorted((a, b) => b.length - a.length)) {
-      const words = padded(split(phrase))
-      if (!left.includes(words)) continue
-      left = left.replace(words, ' ')
+      const sought = padded(split(phrase))
+      if (!left.includes(sought)) continue
+      left = left.replace(sought, ' ')
       meant.push([phrase, ...means])
       break
     }
