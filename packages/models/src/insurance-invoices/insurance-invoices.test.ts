@@ -40,6 +40,8 @@ test('a premium notice', async () => {
   expect(bill.lines).toHaveLength(4)
   expect(bill.checks.every(({ ok }) => ok)).toBe(true)
   expect(summarizeInsuranceInvoice(bill)).toContain('97-KW-4300-9')
+  const shown = presentInsuranceInvoice(bill).flatMap((block) => (block.kind === 'fields' ? block.items : []))
+  expect(shown).toContainEqual(expect.objectContaining({ label: 'Period', value: '2025-10-13 to 2026-04-13' }))
 })
 
 test("a claim's invoice", async () => {

@@ -15,6 +15,8 @@ import type { InsuranceInvoice } from './schema.ts'
 /** The seller is the insurer under the name that invoices have for it; the period's days are shown together. */
 const shownFields = namesIn(fieldLabels, ['seller', 'periodFrom', 'periodTo'])
 
+type Fields = InsuranceInvoice['fields']
+
 const daysOf = ['periodFrom', 'periodTo'] as const
 
 function coverageTable({ lines, fields }: InsuranceInvoice): BlockOf<'table'> {
@@ -34,13 +36,20 @@ function coverageTable({ lines, fields }: InsuranceInvoice): BlockOf<'table'> {
   }
 }
 
+/** Days of a period as they are said; an interval's slash reads like an 'or'. */
+const said = (period: Fields['period']) => period && { ...period, value: period.value.replace('/', ' to ') }
+
 export function presentInsuranceInvoice(bill: InsuranceInvoice): Block[] {
   const { fields } = bill
   // One day of the period may be all that was found.
   const names =
     fields.period === null ? shownFields.flatMap((name) => (name === 'period' ? daysOf : [name])) : shownFields
   return presentExtraction({
-    fields: names.map((name) => ({ name, label: fieldLabels[name], read: fields[name] })),
+    fields: names.map((name) => ({
+      name,
+      label: fieldLabels[name],
+      read: name === 'period' ? said(fields.period) : fields[name],
+    })),
     checks: bill.checks,
     reading: bill.reading,
     checkTitles: { lines: 'Lines', sum: 'Premium and taxes', due: 'Amount due', period: 'Period' },

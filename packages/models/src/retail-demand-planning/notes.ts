@@ -1,3 +1,4 @@
+import { counted } from '@vitrine/basics/wording.ts'
 import { mostSteps, type TablePanel } from '@vitrine/engines/forecast/build-panel.ts'
 
 interface Extent {
@@ -5,6 +6,8 @@ interface Extent {
   listed: number
   omitted: number
 }
+
+const were = (count: number) => (count === 1 ? 'was' : 'were')
 
 /** Sentences on what was done to the rows, for those who must judge the forecast. */
 export function notesOn(
@@ -24,26 +27,31 @@ export function notesOn(
   say(notes.irregular, `The dates are uneven, so values were summed by ${unit}.`)
   say(
     notes.mergedRows > 0,
-    `${notes.mergedRows} rows fell on a ${unit} that already had a value in their series and were added to it.`,
+    `${counted(notes.mergedRows, 'row')} fell on a ${unit} that already had a value in the same series, and ${were(notes.mergedRows)} added to it.`,
   )
   say(
     notes.totalRows > 0,
-    `${notes.totalRows} rows of sums (${notes.totalNames.slice(0, 3).join(', ')}) were left out, so that nothing is counted twice.`,
+    `${counted(notes.totalRows, 'row')} of sums (${notes.totalNames.slice(0, 3).join(', ')}) ${were(notes.totalRows)} left out, so that nothing is counted twice.`,
   )
-  say(notes.undatedRows > 0, `${notes.undatedRows} rows without a readable date were left out.`)
+  say(
+    notes.undatedRows > 0,
+    `${counted(notes.undatedRows, 'row')} without a readable date ${were(notes.undatedRows)} left out.`,
+  )
   say(notes.shortened, `Of each series the last ${mostSteps.toLocaleString('en')} ${unit}s are used.`)
   say(
     notes.filledSteps > 0,
     notes.filledAs === 'no sales'
-      ? `${notes.filledSteps} ${unit}s without a row were taken as ${unit}s without sales.`
-      : `${notes.filledSteps} missing ${unit}s were taken to lie between their neighbours.`,
+      ? `${counted(notes.filledSteps, unit)} without a row ${were(notes.filledSteps)} taken to be without sales.`
+      : `${counted(notes.filledSteps, `missing ${unit}`)} ${were(notes.filledSteps)} taken to lie between the neighbours.`,
   )
-  const drivers = roles.drivers.map((driver) => driver.name).join(', ')
+  const drivers = roles.drivers.map(({ name }) => name).join(', ')
+  const their = roles.drivers.length === 1 ? 'its' : 'their'
+  const ahead = notes.driversKnownAhead
   say(
     roles.drivers.length > 0 && notes.driversKnownAhead < duration,
     notes.driversKnownAhead === 0
-      ? `What ${drivers} will be is not in the file; their recent median was assumed. Add rows with coming dates, an empty ${roles.value.name} and the planned values to use them.`
-      : `${drivers} are given for ${notes.driversKnownAhead} ${unit}s ahead; their recent median was assumed after that.`,
+      ? `What ${drivers} will be is not in the file; ${their} recent median was assumed. Add rows with coming dates, an empty ${roles.value.name} and the planned values to use them.`
+      : `What ${drivers} will be is in the file for ${counted(ahead, unit)} ahead; ${their} recent median was assumed after that.`,
   )
   const longest = Math.max(...panel.series.map((series) => series.values.length))
   say(

@@ -1,5 +1,6 @@
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
 import { round, signedPercent } from './figures.ts'
+import { methodWords } from './method-words.ts'
 import { planTable } from './plan-table.ts'
 import type { DemandPlan } from './schema.ts'
 
@@ -23,21 +24,16 @@ export function forecastTable(series: DemandPlan['series']): Block[] {
 export function backTestTable({ series }: DemandPlan): Block {
   return planTable(
     'Tried on the past: the end of the history, forecast from what came before it',
-    [
-      'Series',
-      'Confidence',
-      'Off by %',
-      'Off by %, the last season repeated',
-      'Values tried',
-      'Method that weighs most',
-    ],
+    ['Series', 'Confidence', 'Off by %', 'Off by %, the last season repeated', 'Values tried', 'What counts most'],
     series.map((one) => [
       one.name,
       one.confidence,
       one.backtest === null ? 'not tested' : round(one.backtest.smape),
       one.backtest === null ? '–' : round(one.backtest.naiveSmape),
       String(one.backtest?.points ?? 0),
-      one.methods[0] === undefined ? '–' : `${one.methods[0].name} (${Math.round(100 * one.methods[0].share)} %)`,
+      one.methods[0] === undefined
+        ? '–'
+        : `${methodWords(one.methods[0].name)} (${Math.round(100 * one.methods[0].share)} %)`,
     ]),
   )
 }

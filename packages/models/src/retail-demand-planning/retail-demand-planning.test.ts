@@ -124,6 +124,15 @@ test.each([
   await expect(planText(text)).rejects.toMatchObject({ problem })
 })
 
+const day = (index: number) => new Date(Date.UTC(2026, 2, 1 + index)).toISOString().slice(0, 10)
+
+test('one is not said as many', async () => {
+  const rows = Array.from({ length: 40 }, (_, index) => `${day(index)},${50 + (index % 7)},${2 + (index % 3)}`)
+  const { notes } = await planText(`day,crates,price\n${rows.join('\n')}\nsome day,51,2\n`, { duration: 3 })
+  expect(notes).toContainEqual(expect.stringMatching(/^1 row without a readable date was left out/))
+  expect(notes).toContainEqual(expect.stringMatching(/^What price will be is not in the file; its recent median was/))
+})
+
 test('reports progress that never falls', async () => {
   const seen: number[] = []
   await plan(new TextEncoder().encode(manySeries(12, 30)), {}, (fraction) => seen.push(fraction ?? 0))
