@@ -63,7 +63,7 @@ export default function LiveHero({ runAtOnce }: { runAtOnce: boolean }) {
             aria-pressed={index === shown}
             onClick={() => choose(index)}
             className={classNames(
-              'h-9 rounded-control px-2.5 text-sm font-medium transition-colors',
+              'h-9 rounded-control px-2 text-sm font-medium transition-colors sm:px-2.5',
               index === shown ? 'bg-accent-soft text-accent' : 'text-ink-soft hover:bg-sunken hover:text-ink',
             )}
           >

@@ -28,7 +28,7 @@ function SearchFilter({ view }: { view: ProspectView }) {
     <TextField
       label="Search"
       type="search"
-      placeholder="Name, email, organization, phone, tag or note"
+      placeholder="Name, email, company, tag, note"
       maxLength={200}
       value={text}
       onChange={(event) => setTyped({ text: event.target.value, from: shown })}
