@@ -10,8 +10,9 @@ const longestText = 400_000
 export async function tagDocument(context: ReadingContext, domain: TaggingDomain): Promise<Tags> {
   const { text, document } = await readProse(context, 20)
   context.signal.throwIfAborted()
-  context.report({ stage: 'Finding topics', fraction: 0.95 })
-  const tags = await tagText(text.slice(0, longestText), domain, context.signal)
+  const progress = (fraction: number) => context.report({ stage: 'Finding topics', fraction: 0.9 + 0.1 * fraction })
+  progress(0)
+  const tags = await tagText(text.slice(0, longestText), domain, { signal: context.signal, progress })
   const warnings = [...tags.warnings]
   if (text.length > longestText) {
     warnings.push(`The text is long: its first ${longestText.toLocaleString('en')} characters were read.`)

@@ -1,4 +1,5 @@
 import { at } from '@vitrine/basics/at.ts'
+import { openPace, type PaceOptions } from '@vitrine/basics/pace.ts'
 import { splitSentences } from '../text/sentences.ts'
 import { answerSigns } from './answer-signs.ts'
 import { answerability, answerThreshold } from './answerability.ts'
@@ -29,11 +30,17 @@ export interface PassageAnswer {
   citations: Citation[]
 }
 
-export interface AnswerOptions {
+export interface AnswerOptions extends PaceOptions {
   /** What was asked and answered before, oldest first: a follow-up may leave its subject unsaid. */
   history?: readonly Turn[]
-  signal?: AbortSignal | undefined
 }
+
+/** The last step of what takes time: search, network, trees. */
+const searched = 0.4
+const readByThen = 0.8
+
+const within = ({ progress }: PaceOptions, from: number, to: number) =>
+  progress && ((fraction: number) => progress(from + (to - from) * fraction))
 
 const passagesRead = 6
 // A section that the document numbers as the question does is the one that was meant.
@@ -69,12 +76,9 @@ interface Source {
   score: number
 }
 
-async function likelySources(
-  index: PassageIndex,
-  question: Question,
-  signal: AbortSignal | undefined,
-): Promise<Source[]> {
-  const found = (await index.search(question.text, signal)).slice(0, passagesRead)
+async function likelySources(index: PassageIndex, question: Question, options: PaceOptions): Promise<Source[]> {
+  const encoding = { signal: options.signal, progress: within(options, 0, searched) }
+  const found = (await index.search(question.text, encoding)).slice(0, passagesRead)
   const likely = found.length > 0 ? found : index.passages.slice(0, passagesRead).map((_, of) => ({ of, score: 0 }))
   return likely.map(({ of, score }) => ({
     of,
@@ -89,34 +93,37 @@ async function likelySources(
 async function read(
   index: PassageIndex,
   question: Question,
-  { sources, signal }: { sources: readonly Source[]; signal: AbortSignal | undefined },
+  sources: readonly Source[],
+  options: PaceOptions,
 ): Promise<Read[]> {
+  const { signal } = options
   const texts = sources.map(({ text }) => text)
-  const [ranker, networkReadings] = await Promise.all([loadSpanRanker(), readByNetwork(question.text, texts, signal)])
+  const [ranker, networkReadings] = await Promise.all([
+    loadSpanRanker(),
+    readByNetwork(question.text, texts, { signal, progress: within(options, searched, readByThen) }),
+  ])
   const best = Math.max(1e-6, ...sources.map(({ score }) => score))
   const strangers = index.strangers(question)
-  return sources
-    .flatMap((source, rank) => {
-      const reading = readPassage(ranker, question, source, at(networkReadings, rank))
-      if (reading === null) return []
-      const { margin, agreement, judged, text, start, end } = reading
-      const signs = answerSigns(question, { ...source, reading })
-      const isFormless = lacksAskedForm(question.text, text, besideOf(source.text, reading))
-      const strange = strangers + otherSubject(question, { ...source, reading }) + (isFormless ? 1 : 0)
-      const passageShare = source.score / best
-      const chances = answerability({ margin, agreement, judged, passageShare, signs, strangers: strange })
-      const place = { text, start: source.from + start, end: source.from + end }
-      return [{ passage: source.of, reading: place, ...chances }]
-    })
-    .sort((a, b) => b.confidence - a.confidence)
+  const pace = openPace({ signal, progress: within(options, readByThen, 1) })
+  const answers: Read[] = []
+  for (const [rank, source] of sources.entries()) {
+    if (pace.isDue()) await pace.pause(rank / sources.length)
+    const reading = readPassage(ranker, question, source, at(networkReadings, rank))
+    if (reading === null) continue
+    const { margin, agreement, judged, text, start, end } = reading
+    const signs = answerSigns(question, { ...source, reading })
+    const isFormless = lacksAskedForm(question.text, text, besideOf(source.text, reading))
+    const strange = strangers + otherSubject(question, { ...source, reading }) + (isFormless ? 1 : 0)
+    const passageShare = source.score / best
+    const chances = answerability({ margin, agreement, judged, passageShare, signs, strangers: strange })
+    const place = { text, start: source.from + start, end: source.from + end }
+    answers.push({ passage: source.of, reading: place, ...chances })
+  }
+  return answers.sort((a, b) => b.confidence - a.confidence)
 }
 
 /** What is asked of a numbered section is read there and nowhere else; null where the question names none. */
-async function readSection(
-  index: PassageIndex,
-  asked: string,
-  signal: AbortSignal | undefined,
-): Promise<Read[] | null> {
+async function readSection(index: PassageIndex, asked: string, options: PaceOptions): Promise<Read[] | null> {
   const section = askedSection(asked)
   if (section === null) return null
   const stretches = stretchesOfSection(index.passages, section.number)
@@ -125,7 +132,7 @@ async function readSection(
     const text = at(index.passages, passage).text.slice(start, end)
     return { of: passage, from: start, text, tokens: tagText(text), score: 1 }
   })
-  const answers = section.rest === '' ? [] : await read(index, question, { sources, signal })
+  const answers = section.rest === '' ? [] : await read(index, question, sources, options)
   if (!section.wantsSaying) return answers
   const whole = sources.map(({ of, from, text }) => ({
     passage: of,
@@ -143,10 +150,10 @@ function cite(text: string, passage: number, { start, end }: Read['reading']): C
 }
 
 /** A cell that the question names by its row and column comes first, then what its section or the likeliest passages say. */
-async function readAll(index: PassageIndex, question: Question, signal: AbortSignal | undefined): Promise<Read[]> {
-  const inSection = await readSection(index, question.text, signal)
+async function readAll(index: PassageIndex, question: Question, options: PaceOptions): Promise<Read[]> {
+  const inSection = await readSection(index, question.text, options)
   if (inSection !== null) return inSection
-  const inPassages = await read(index, question, { sources: await likelySources(index, question, signal), signal })
+  const inPassages = await read(index, question, await likelySources(index, question, options), options)
   const cell = tableCell(index, question)
   if (cell === null) return inPassages
   const { passage, start, end, text, confidence } = cell
@@ -160,11 +167,11 @@ async function readAll(index: PassageIndex, question: Question, signal: AbortSig
 export async function answerQuestion(
   passages: PassageIndex | readonly Passage[],
   questionText: string,
-  { history = [], signal }: AnswerOptions = {},
+  { history = [], ...options }: AnswerOptions = {},
 ): Promise<PassageAnswer> {
   const index = passages instanceof PassageIndex ? passages : new PassageIndex(passages)
   const question = readQuestion(completeQuestion(questionText, history))
-  const ranked = await readAll(index, question, signal)
+  const ranked = await readAll(index, question, options)
   const best = ranked[0]
   const citations = ranked
     .slice(0, 3)

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { PassageIndex } from './passage-index.ts'
 
-const index = new PassageIndex([
+const passages = [
   { page: 1, text: 'We make adhesives and sell them in forty countries.' },
   { page: 2, text: 'Consolidated statement of cash flows' },
   { page: 2, text: 'Purchases of property, plant and equipment (1,577) (1,373) (1,420)' },
   { page: 3, text: 'Our capital is our people, says the board, and spends an amount of time on training.' },
-])
+]
+const index = new PassageIndex(passages)
 
 const pageFor = async (question: string) => (await index.searchPages(question))[0]?.of
 const passageFor = async (question: string) => (await index.search(question))[0]?.of
@@ -22,4 +23,24 @@ test('rare words weigh more than frequent ones', async () => {
 
 test('a question that shares no word with the passage finds it by its meaning', async () => {
   expect(await passageFor('Where are glues exported to?')).toBe(0)
+})
+
+test('one prepared step by step finds the same', async () => {
+  const prepared = await PassageIndex.prepare(passages, {})
+  const question = 'How many countries buy the adhesives?'
+  // What is read beside a sentence moves its score a little.
+  const places = (found: readonly { of: number }[]) => found.map(({ of }) => of)
+  expect(places(await prepared.search(question))).toEqual(places(await index.search(question)))
+  expect(places(await prepared.searchPages(question))).toEqual(places(await index.searchPages(question)))
+})
+
+test('a long preparation stops when it is told to', async () => {
+  const controller = new AbortController()
+  const text = 'The council of the valley met in the old mill and settled who clears the snow from which road.'
+  const many = Array.from({ length: 5000 }, (_, page) => ({ page, text: `${text} ${page}` }))
+  const preparing = PassageIndex.prepare(many, {
+    signal: controller.signal,
+    progress: () => controller.abort(new Error('enough')),
+  })
+  await expect(preparing).rejects.toThrow('enough')
 })

@@ -1,7 +1,9 @@
 import { at } from '@vitrine/basics/at.ts'
+import { openPace, type PaceOptions } from '@vitrine/basics/pace.ts'
 import { functionWords } from '../text/function-words.ts'
 import { Bm25, type SearchTerm } from './bm25.ts'
 import { isSpelledAlike } from './edit-distance.ts'
+import type { Encoding } from '../text/encoder/token-batches.ts'
 import { financialTerms } from './financial-terms.ts'
 import { PassageMeanings } from './passage-meanings.ts'
 import type { Passage } from './passage.ts'
@@ -59,6 +61,8 @@ export function isNamed({ text }: TaggedToken, place: number, tokens: readonly T
   return place > 0 && /^\p{Lu}/u.test(text)
 }
 
+const stemsOf = ({ text }: Passage): string[] => searchTerms(tagText(text))
+
 const ranked = (scores: readonly number[]): Ranked[] =>
   scores
     .map((score, of) => ({ of, score }))
@@ -79,13 +83,14 @@ export class PassageIndex {
   readonly #tagged = new Map<number, TaggedToken[]>()
   readonly #meanings: PassageMeanings
 
-  constructor(passages: readonly Passage[]) {
+  constructor(passages: readonly Passage[], stems = passages.map(stemsOf)) {
     this.passages = passages
-    const stems = passages.map(({ text }) => searchTerms(tagText(text)))
     this.#search = new Bm25(stems)
     this.#meanings = new PassageMeanings(passages.map(({ text }) => text))
-    this.#pages = [...new Set(passages.flatMap(({ page }) => (page === undefined ? [] : [page])))]
-    const stemsOfPages = this.#pages.map((page) => stems.filter((_, index) => passages[index]?.page === page).flat())
+    const byPage = Map.groupBy(stems.keys(), (index) => passages[index]?.page)
+    byPage.delete(undefined)
+    this.#pages = [...byPage.keys()].filter((page) => page !== undefined)
+    const stemsOfPages = [...byPage.values()].map((own) => own.flatMap((index) => at(stems, index)))
     this.#pageSearch = new Bm25(stemsOfPages)
     this.#headSearch = new Bm25(stemsOfPages.map((list) => list.slice(0, headLength)))
     this.#figureShares = stemsOfPages.map(
@@ -93,14 +98,25 @@ export class PassageIndex {
     )
   }
 
+  /** An index of many passages, which takes seconds: it can be followed and stopped meanwhile. */
+  static async prepare(passages: readonly Passage[], options: PaceOptions): Promise<PassageIndex> {
+    const pace = openPace(options)
+    const stems: string[][] = []
+    for (const passage of passages) {
+      if (pace.isDue()) await pace.pause(stems.length / passages.length)
+      stems.push(stemsOf(passage))
+    }
+    return new PassageIndex(passages, stems)
+  }
+
   /** Passages that may answer the question by their words or by their meaning, best first. */
-  async search(question: string, signal?: AbortSignal): Promise<FoundPassage[]> {
+  async search(question: string, encoding: Encoding = {}): Promise<FoundPassage[]> {
     const byWords = this.#rankByWords(question)
     const considered =
       this.passages.length <= mostMeant
         ? [...this.passages.keys()]
         : byWords.slice(0, mostMeantOfLong).map(({ of }) => of)
-    const nearness = await this.#meanings.nearness(withoutOrders(question), considered, signal)
+    const nearness = await this.#meanings.nearness(withoutOrders(question), considered, encoding)
     const best = byWords[0]?.score ?? 0
     const wordScores = new Map(byWords.map(({ of, score }) => [of, score / Math.max(1e-6, best)]))
     const all = this.passages.map(
@@ -110,12 +126,12 @@ export class PassageIndex {
   }
 
   /** Numbers of the pages that may answer the question, best first; empty where the passages are of no pages. */
-  async searchPages(question: string, signal?: AbortSignal): Promise<Ranked[]> {
+  async searchPages(question: string): Promise<Ranked[]> {
     const byWords = this.#rankPagesByWords(question)
     const best = Math.max(1e-6, byWords[0]?.score ?? 0)
     const scores = new Map(byWords.map(({ of, score }) => [of, score / best]))
     const nearest = new Map<number, number>()
-    for (const { of, score } of await this.search(question, signal)) {
+    for (const { of, score } of await this.search(question)) {
       const page = this.passages[of]?.page
       if (page !== undefined) nearest.set(page, Math.max(nearest.get(page) ?? 0, score))
     }

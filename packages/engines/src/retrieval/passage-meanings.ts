@@ -1,5 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
 import { encodeSentences } from '../text/encoder/encode-sentences.ts'
+import type { Encoding } from '../text/encoder/token-batches.ts'
 import { splitSentences } from '../text/sentences.ts'
 
 /** Rows of a table and headings make no sense alone; characters. */
@@ -30,10 +31,10 @@ export class PassageMeanings {
   }
 
   /** For each of the passages how near its nearest sentence comes to the question: −1…1. */
-  async nearness(question: string, passages: readonly number[], signal?: AbortSignal): Promise<Map<number, number>> {
+  async nearness(question: string, passages: readonly number[], encoding: Encoding = {}): Promise<Map<number, number>> {
     const unread = passages.filter((passage) => !this.#vectors.has(passage))
     const sentences = unread.map((passage) => sentencesOf(at(this.#texts, passage)))
-    const [asked, ...read] = await encodeSentences([question, ...sentences.flat()], { signal })
+    const [asked, ...read] = await encodeSentences([question, ...sentences.flat()], encoding)
     let from = 0
     for (const [index, passage] of unread.entries()) {
       const count = at(sentences, index).length

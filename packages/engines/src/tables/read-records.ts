@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
+import { openPace, type PaceOptions } from '@vitrine/basics/pace.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { CsvError, parse } from 'csv-parse'
 import { lastColumn } from './sheet-limits.ts'
 
-export interface ReadRecordsOptions {
+export interface ReadRecordsOptions extends PaceOptions {
   delimiter: string
   /** The most records read; one more throws `row-limit`. */
   maxRows: number
-  signal: AbortSignal | undefined
 }
 
 const chunkLength = 1 << 16
@@ -42,6 +42,7 @@ function tooWide(columns: number, row: number): InputError {
  * Throws `row-limit`, `input-too-large` for a row that is wider than any sheet, and `csv-unreadable` with the line where quoting breaks.
  */
 export async function readRecords(text: string, options: ReadRecordsOptions): Promise<string[][]> {
+  options.signal?.throwIfAborted()
   const parser = Readable.from(chunks(text)).pipe(
     parse({
       delimiter: options.delimiter,
@@ -52,11 +53,13 @@ export async function readRecords(text: string, options: ReadRecordsOptions): Pr
       trim: true,
     }),
   )
+  const pace = openPace(options)
+  const bytes = Buffer.byteLength(text)
   const records: string[][] = []
   try {
     for await (const record of parser as AsyncIterable<string[]>) {
       if (records.length > options.maxRows) throw tooManyRows(options.maxRows)
-      if (records.length % 5000 === 0) options.signal?.throwIfAborted()
+      if (pace.isDue()) await pace.pause(Math.min(1, parser.info.bytes / bytes))
       records.push(record)
       if (record.length > lastColumn) throw tooWide(record.length, records.length)
     }

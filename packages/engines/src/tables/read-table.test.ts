@@ -123,7 +123,7 @@ test('refuses a million rows and names the limit and the way out', async () => {
   const million = bytes(`date,units\n${'2024-01-01,5\n'.repeat(1_000_000)}`)
   await expect(readTable(million)).rejects.toMatchObject({
     problem: 'row-limit',
-    message: expect.stringContaining('250,000'),
+    message: expect.stringContaining('500,000'),
     hint: expect.stringContaining('split'),
   })
 })
@@ -150,6 +150,24 @@ test('refuses a row that is wider than any sheet, and one that makes a small fil
 test('stops when it is told to', async () => {
   const signal = AbortSignal.abort(new Error('enough'))
   await expect(readTable(bytes('date,units\n2024-01-01,5\n'), { signal })).rejects.toThrow('enough')
+})
+
+test('tells how far it is in a table of hundreds of thousands of rows', async () => {
+  const told: number[] = []
+  const long = bytes(`day;till;sold\n${'3/2/24;4;17\n'.repeat(400_000)}`)
+  const { rowCount } = await readTable(long, { progress: (share) => told.push(share) })
+  expect(rowCount).toBe(400_000)
+  expect(told.length).toBeGreaterThan(2)
+  expect(told).toEqual(told.toSorted((a, b) => a - b))
+  expect(Math.min(...told)).toBeGreaterThan(0)
+  expect(Math.max(...told)).toBeLessThanOrEqual(1)
+})
+
+test('stops in the middle of a long table', async () => {
+  const controller = new AbortController()
+  const long = bytes(`day;till;sold\n${'3/2/24;4;17\n'.repeat(400_000)}`)
+  const reading = readTable(long, { signal: controller.signal, progress: () => controller.abort(new Error('enough')) })
+  await expect(reading).rejects.toThrow('enough')
 })
 
 test.each([

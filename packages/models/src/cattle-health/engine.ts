@@ -37,8 +37,10 @@ export const screenCattle: Engine<CattleHealth> = async ({ file }, context) => {
   const isPicture = file?.mediaType.startsWith('image/') ?? false
   const readTable = isPicture ? readCompanion : readFile
   // The table first: one that cannot be read is told of before the picture takes its time.
-  if (readTable) report({ stage: 'Scoring the herd table', fraction: null })
-  const herd = readTable ? await scoreHerd(await readTable(), context) : null
+  const progress = (fraction: number) =>
+    report({ stage: 'Scoring the herd table', fraction: isPicture ? fraction / 2 : fraction })
+  if (readTable) progress(0)
+  const herd = readTable ? await scoreHerd(await readTable(), { ...context, progress }) : null
   signal.throwIfAborted()
   if (!isPicture) return { ...noPicture, herd }
   report({ stage: 'Looking at the picture', fraction: null })

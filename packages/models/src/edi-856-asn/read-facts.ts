@@ -32,14 +32,15 @@ async function ofDocument(bytes: Uint8Array, { signal, report, remark }: RunCont
 }
 
 /** Rows of a CSV, or of a text that sets its columns with tabs, bars or wide gaps. */
-async function rowsOfText(text: string, signal: AbortSignal): Promise<string[][]> {
+async function rowsOfText(text: string, { signal, report }: RunContext): Promise<string[][]> {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   const spaced = lines.filter((line) => /\S {2,}\S|\t|\S \| \S/.test(line)).length
   // A typed slip says its head line by line, each behind a label.
   const labelled = lines.filter((line) => /^\p{L}[\p{L} .#/]{1,28}: \S/u.test(line)).length
   if (spaced > lines.length / 3 || (labelled >= 3 && spaced > 0))
     return lines.map((line) => line.trim().split(/\t+| {2,}| \| /))
-  return readRecords(text, { delimiter: sniffDelimiter(text), maxRows, signal })
+  const progress = (fraction: number) => report({ stage: 'Reading the table', fraction: 0.5 * fraction })
+  return readRecords(text, { delimiter: sniffDelimiter(text), maxRows, signal, progress })
 }
 
 /** Reads what a file states of a shipment: workbook, CSV or text as rows; PDF and pictures as pages. */
@@ -51,5 +52,7 @@ export async function readFacts(bytes: Uint8Array, mediaType: string, context: R
     return { source: 'table', facts: factsOfRows(rows), read: { text } }
   }
   const { text } = decodeText(bytes)
-  return { source: 'table', facts: factsOfRows(await rowsOfText(text, context.signal)), read: { text } }
+  const rows = await rowsOfText(text, context)
+  context.report({ stage: `Reading ${rows.length.toLocaleString('en')} rows`, fraction: 0.5 })
+  return { source: 'table', facts: factsOfRows(rows), read: { text } }
 }

@@ -65,6 +65,10 @@ export function minutesOfFile({ text, pages }: TranscriptFile, heard?: OutcomeRe
 /** Makes minutes of a meeting's transcript. */
 export const makeMinutes: Engine<MinutesOutput> = async (_input, context) => {
   const file = await readTranscriptFile(context)
+  const progress = (fraction: number) =>
+    context.report({ stage: 'Looking for decisions and actions', fraction: 0.9 + 0.05 * fraction })
+  progress(0)
+  const heard = await hearOutcomes(file.text, { signal: context.signal, progress })
   context.report({ stage: 'Writing the minutes', fraction: 0.95 })
-  return minutesOfFile(file, await hearOutcomes(file.text, { signal: context.signal }))
+  return minutesOfFile(file, heard)
 }

@@ -27,7 +27,7 @@ export const pdfqa = defineModel({
   ],
   disclaimer: 'Made for English. Answers are quoted, not reasoned: nothing is computed from several places.',
   processingTime: '20-30s',
-  input: { kind: 'file', accept: ['pdf'], maxMegabytes: 5, limits: ['documents of up to 300 pages'] },
+  input: { kind: 'file', accept: ['pdf'], maxMegabytes: 5, limits: ['documents of up to 1,000 pages'] },
   options,
   slug: 'pdf-question-answering',
   aliases: [],

@@ -16,8 +16,9 @@ export interface KeptDocument {
 }
 
 /** A 300-page report takes seconds to read and about 60 MB to keep. */
-const maxPages = 300
-const mostKept = 3
+const maxPages = 1000
+/** Of all documents together; the latest is kept in any case. */
+const pagesKept = 900
 /** What is left besides orders to programs is a title or a name. */
 const fewestWords = 25
 
@@ -34,14 +35,17 @@ async function read(bytes: Uint8Array, { signal, report }: RunContext): Promise<
   const document = await readDocument(bytes, {
     limits: { maxPages },
     signal,
-    onPage: (done, total) => report({ stage: `Reading page ${done} of ${total}`, fraction: (0.8 * done) / total }),
+    onPage: (done, total) => report({ stage: `Reading page ${done} of ${total}`, fraction: (0.5 * done) / total }),
   })
-  report({ stage: 'Preparing the search', fraction: 0.85 })
+  const stage = 'Preparing the search'
+  report({ stage, fraction: 0.5 })
   // A long text speaks of rules and orders for other reasons; a page that says hardly anything else does not.
   const without = withoutInstructions(document)
   const isOrders = without.instructions.length > 0 && wordsIn(without.document) <= fewestWords
   const passages = passagesOfDocument(isOrders ? without.document : document)
-  return { document, passages, index: new PassageIndex(passages), instructions: isOrders ? without.instructions : [] }
+  const progress = (fraction: number) => report({ stage, fraction: 0.5 + 0.2 * fraction })
+  const index = await PassageIndex.prepare(passages, { signal, progress })
+  return { document, passages, index, instructions: isOrders ? without.instructions : [] }
 }
 
 /** Reads the run's document, or remembers it from an earlier question. Throws what `readDocument` throws. */
@@ -54,6 +58,11 @@ export async function openDocument(context: RunContext): Promise<KeptDocument> {
   if (unread !== null) context.remark?.(unread)
   kept.delete(key)
   kept.set(key, opened)
-  for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest)
+  let pages = [...kept.values()].reduce((sum, { document }) => sum + document.pages.length, 0)
+  for (const [oldest, { document }] of [...kept].slice(0, -1)) {
+    if (pages <= pagesKept) break
+    kept.delete(oldest)
+    pages -= document.pages.length
+  }
   return opened
 }

@@ -88,10 +88,20 @@ export const answerFromDocument: Engine<DocumentAnswer> = async ({ options }, co
   const { question, history } = readChat(options)
   const opened = await openDocument(context)
   context.signal.throwIfAborted()
-  if (question === null) return summarize(opened)
+  if (question === null) {
+    context.report({ stage: 'Summing up', fraction: 0.7 })
+    return summarize(opened)
+  }
 
-  context.report({ stage: 'Looking for the answer', fraction: 0.9 })
-  const { answer, found, confidence, citations } = await answerQuestion(opened.index, question, { history })
+  const progress = (fraction: number) =>
+    context.report({ stage: 'Looking for the answer', fraction: 0.7 + 0.25 * fraction })
+  progress(0)
+  const { answer, found, confidence, citations } = await answerQuestion(opened.index, question, {
+    history,
+    signal: context.signal,
+    progress,
+  })
+  context.report({ stage: 'Looking for further questions', fraction: 0.95 })
   const asked = [question, ...history.filter(({ role }) => role === 'user').map(({ text }) => text)]
   return {
     question,

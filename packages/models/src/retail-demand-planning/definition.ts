@@ -29,7 +29,7 @@ export const retailDemandPlanning = defineModel({
     kind: 'file',
     accept: ['csv'],
     maxMegabytes: 5,
-    limits: ['250,000 rows', 'at least 8 dated values', '500 series'],
+    limits: ['500,000 rows', 'at least 8 dated values', '500 series'],
   },
   options,
   slug: 'retail-demand-planning',

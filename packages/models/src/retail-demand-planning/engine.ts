@@ -1,3 +1,4 @@
+import { openPace } from '@vitrine/basics/pace.ts'
 import { buildPanel, type TablePanel } from '@vitrine/engines/forecast/build-panel.ts'
 import { changepoints } from '@vitrine/engines/forecast/changepoints.ts'
 import { forecastPanel, type SeriesForecast } from '@vitrine/engines/forecast/forecast-panel.ts'
@@ -86,8 +87,11 @@ function planSeries(
  */
 export const planDemand: Engine<DemandPlan> = async (input, { readFile, signal, report }) => {
   const { duration, leadTime, serviceLevel, ...whatIf } = readOptions(input.options)
-  report({ stage: 'Reading the table', fraction: 0 })
-  const built = buildPanel(await readTable(await readFile(), { signal }))
+  const reading = (fraction: number) => report({ stage: 'Reading the table', fraction: 0.04 * fraction })
+  reading(0)
+  const table = await readTable(await readFile(), { signal, progress: reading })
+  report({ stage: 'Finding the series', fraction: 0.04 })
+  const built = buildPanel(table)
   const horizon = Math.max(duration, leadTime)
   const { panel, omitted } = largestSeries(built.panel, Math.min(mostSeries, Math.floor(mostForecastSteps / horizon)))
   const stage = panel.series.length === 1 ? 'Forecasting' : `Forecasting ${panel.series.length} series`
@@ -107,12 +111,17 @@ export const planDemand: Engine<DemandPlan> = async (input, { readFile, signal, 
       signal,
       report: (fraction) => report({ stage: 'Forecasting as planned', fraction: 0.5 + share * fraction }),
     }))
-  report({ stage: 'Looking for seasons and outliers', fraction: 0.95 })
   const kept = Math.max(60, Math.floor(mostHistoryValues / panel.series.length))
-  const series = panel.series.flatMap((one, index) => {
+  const looking = (fraction: number) =>
+    report({ stage: 'Looking for seasons and outliers', fraction: 0.95 + 0.05 * fraction })
+  looking(0)
+  const pace = openPace({ signal, progress: looking })
+  const series: PlannedSeries[] = []
+  for (const [index, one] of panel.series.entries()) {
+    if (pace.isDue()) await pace.pause(index / panel.series.length)
     const forecast = forecasts[index]
-    return forecast === undefined ? [] : [planSeries(one, forecast, built, { duration, leadTime, serviceLevel, kept })]
-  })
+    if (forecast) series.push(planSeries(one, forecast, built, { duration, leadTime, serviceLevel, kept }))
+  }
   const { calendar, roles, notes } = built
   return {
     series,

@@ -1,6 +1,7 @@
 import { at } from '@vitrine/basics/at.ts'
 import { Tensor } from 'onnxruntime-node'
 import { openNetwork } from '../../network/open-network.ts'
+import type { Encoding } from '../../text/encoder/token-batches.ts'
 import { multilingualSpelling } from '../../text/multilingual/spelling.ts'
 import { lookUpPieces } from '../../text/multilingual/word-vectors.ts'
 import type { Pieces, Spelling } from '../../text/pieces.ts'
@@ -24,7 +25,8 @@ const longestQuestion = 48
 /** Pieces by which two windows of a long passage overlap. */
 const overlap = 64
 const unseen = -100
-const windowsAtOnce = 8
+// So few that an abort and the progress get through every half second; more at once are no faster.
+const windowsAtOnce = 2
 
 interface Window {
   of: number
@@ -115,7 +117,7 @@ function readingOf(
 export async function readByNetwork(
   question: string,
   texts: readonly string[],
-  signal?: AbortSignal,
+  { signal, progress }: Encoding = {},
 ): Promise<(NetworkReading | null)[]> {
   const [network, { cut, marks }] = await Promise.all([openNetwork(weights), multilingualSpelling()])
   const asked = cut(question).ids.slice(0, longestQuestion)
@@ -140,6 +142,7 @@ export async function readByNetwork(
       )
       if (reading.best > (readings[window.of]?.best ?? Number.NEGATIVE_INFINITY)) readings[window.of] = reading
     }
+    progress?.(Math.min(1, (first + windowsAtOnce) / windows.length))
   }
   return readings
 }

@@ -1,14 +1,11 @@
+import type { PaceOptions } from '@vitrine/basics/pace.ts'
 import { Tensor } from 'onnxruntime-node'
 import type { Spelling } from '../pieces.ts'
 
 // Pieces of a batch, padding and all: what two cores do in about 0.2 s.
 const batchPieces = 2048
 
-export interface Encoding {
-  signal?: AbortSignal | undefined
-  /** Called with the share that is done, 0…1. */
-  progress?: (fraction: number) => void
-}
+export type Encoding = PaceOptions
 
 export interface TokenBatch {
   /** Which texts these are, by their place in the list. */

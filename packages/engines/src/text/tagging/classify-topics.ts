@@ -1,4 +1,5 @@
 import { at } from '@vitrine/basics/at.ts'
+import type { PaceOptions } from '@vitrine/basics/pace.ts'
 import { familiarWhole, isKnown, readsAsProse } from './familiarity.ts'
 import { type EvidenceTerm, tellingWords } from './telling-words.ts'
 import type { TopicModel } from './topic-model.ts'
@@ -26,8 +27,8 @@ export interface Topics {
  * Classifies a text by its words and, through the sentence encoder, by its meaning. One that is much longer than those that the weights
  * were trained on (`extra.passageWords`) is read passage by passage; passages that speak clearly count more.
  */
-export async function classifyTopics(model: TopicModel, text: string, signal?: AbortSignal): Promise<Topics> {
-  const passages = await readPassages(model, text, signal)
+export async function classifyTopics(model: TopicModel, text: string, options: PaceOptions = {}): Promise<Topics> {
+  const passages = await readPassages(model, text, options)
   const weights = passages.map(({ familiar }) => 0.05 + familiar * familiar)
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const mean = (of: (passage: TopicPassage) => number): number =>

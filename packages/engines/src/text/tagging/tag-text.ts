@@ -1,3 +1,4 @@
+import type { PaceOptions } from '@vitrine/basics/pace.ts'
 import { isEnglish } from '../is-english.ts'
 import { tokenize } from '../tokens.ts'
 import { classifyTopics } from './classify-topics.ts'
@@ -40,9 +41,9 @@ function warningsFor(text: string, known: boolean): string[] {
 }
 
 /** Tags any text of a domain: kind of document, topics, key phrases, entities. Offsets count UTF-16 code units. Pure and offline. */
-export async function tagText(text: string, domain: TaggingDomain, signal?: AbortSignal): Promise<Tags> {
+export async function tagText(text: string, domain: TaggingDomain, options: PaceOptions = {}): Promise<Tags> {
   const model = await loadTopicModel(domain)
-  const { topics, known, familiar, telling } = await classifyTopics(model, text, signal)
+  const { topics, known, familiar, telling } = await classifyTopics(model, text, options)
   return {
     documentType: documentTypeOf(text, domain),
     topics: topics

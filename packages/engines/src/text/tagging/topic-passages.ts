@@ -1,4 +1,5 @@
 import { at } from '@vitrine/basics/at.ts'
+import type { PaceOptions } from '@vitrine/basics/pace.ts'
 import { encodeSentences } from '../encoder/encode-sentences.ts'
 import { vectorScores } from '../encoder/vector-head.ts'
 import { termScores, type WeighedText, weighTerms } from '../linear/term-model.ts'
@@ -64,7 +65,7 @@ function passagesOf(text: string, longest: number, titled: boolean): TopicWords[
 export async function readPassages(
   model: TopicModel,
   text: string,
-  signal: AbortSignal | undefined,
+  options: PaceOptions = {},
 ): Promise<TopicPassage[]> {
   const { passageWords, titled } = model.terms.extra
   const all = passagesOf(text, passageWords ?? 300, titled === 1)
@@ -74,7 +75,7 @@ export async function readPassages(
   )
   const vectors = await encodeSentences(
     read.map(({ tokens }) => text.slice(tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0)),
-    { signal },
+    options,
   )
   return read.map((passage, index) => readPassage(model, passage, vectors[index] ?? new Float32Array(0)))
 }

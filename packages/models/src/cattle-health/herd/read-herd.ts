@@ -1,4 +1,5 @@
 import { at } from '@vitrine/basics/at.ts'
+import { openPace, type PaceOptions } from '@vitrine/basics/pace.ts'
 import { isMissing, parseNumber } from '@vitrine/engines/tables/parse-number.ts'
 import { readTable } from '@vitrine/engines/tables/read-table.ts'
 import { readWorkbook } from '@vitrine/engines/tables/read-workbook.ts'
@@ -26,7 +27,10 @@ const isWorkbook = (bytes: Uint8Array): boolean => zip.every((byte, index) => by
 /** 'Cow ID', 'cow_id' and 'COWID' are the same heading. */
 const plain = (heading: string): string => heading.toLowerCase().replace(/[^a-z]/g, '')
 
-type Reading = Pick<RunContext, 'signal' | 'remark'>
+export type HerdReading = PaceOptions & Pick<RunContext, 'remark'>
+
+/** How much is done when the cells are read and their numbers are not. */
+const cellsRead = 0.7
 
 interface Columns {
   headings: string[]
@@ -38,13 +42,17 @@ function columnsOfSheet(rows: readonly string[][]): Columns {
   return { headings: rows[start] ?? [], rows: rows.slice(start + 1).filter((row) => row.some((cell) => cell !== '')) }
 }
 
-async function readColumns(bytes: Uint8Array, { signal, remark }: Reading): Promise<Columns> {
+async function readColumns(bytes: Uint8Array, { signal, progress, remark }: HerdReading): Promise<Columns> {
   if (isWorkbook(bytes)) {
     const sheets = await readWorkbook(bytes, remark)
     const herd = sheets.find((sheet) => sheet.rows.some((row) => row.some((cell) => plain(cell) === 'cowid')))
     return columnsOfSheet((herd ?? sheets[0])?.rows ?? [])
   }
-  const { columns, rowCount } = await readTable(bytes, { maxRows, signal })
+  const { columns, rowCount } = await readTable(bytes, {
+    maxRows,
+    signal,
+    progress: (fraction) => progress?.(cellsRead * fraction),
+  })
   const rows = Array.from({ length: rowCount }, (_, row) => columns.map((column) => at(column.cells, row)))
   return { headings: columns.map(({ name }) => name), rows }
 }
@@ -57,7 +65,7 @@ const numberIn = (cell: string | undefined): number =>
  * Reads a herd table, xlsx or CSV. Throws `InputError`: 'csv-unreadable' where columns are missing, 'csv-without-numbers' where
  * no row is complete, and what `readTable` and `readWorkbook` throw.
  */
-export async function readHerd(bytes: Uint8Array, reading: Reading): Promise<HerdTable> {
+export async function readHerd(bytes: Uint8Array, reading: HerdReading): Promise<HerdTable> {
   const { headings, rows } = await readColumns(bytes, reading)
   const place = new Map(headings.map((heading, index) => [plain(heading), index]))
   const missing = ['Cow_ID', ...measureColumns].filter((name) => !place.has(plain(name)))
@@ -66,13 +74,15 @@ export async function readHerd(bytes: Uint8Array, reading: Reading): Promise<Her
   }
   const cell = (row: readonly string[], name: string): string | undefined => row[place.get(plain(name)) ?? -1]
   const days: CowDay[] = []
-  rows.forEach((row, index) => {
+  const pace = openPace(reading)
+  for (const [index, row] of rows.entries()) {
+    if (pace.isDue()) await pace.pause(cellsRead + ((1 - cellsRead) * index) / rows.length)
     const cow = cell(row, 'Cow_ID')?.trim() ?? ''
     const measures = measureColumns.map((name) => numberIn(cell(row, name)))
-    if (cow === '' || measures.some(Number.isNaN)) return
+    if (cow === '' || measures.some(Number.isNaN)) continue
     const day = numberIn(cell(row, 'Day'))
     days.push({ cow, day: Number.isNaN(day) ? index : day, inner: measures.slice(0, 4), outer: measures.slice(4) })
-  })
+  }
   if (days.length === 0) {
     throw new InputError('csv-without-numbers', 'No row of the herd table has all eight udder measures.', { hint })
   }
