@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openPace } from './pace.ts'
 
-const busy = (milliseconds: number) => {
+function busy(milliseconds: number): void {
   const end = performance.now() + milliseconds
   while (performance.now() < end);
 }

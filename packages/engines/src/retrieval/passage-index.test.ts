@@ -25,11 +25,12 @@ test('a question that shares no word with the passage finds it by its meaning', 
   expect(await passageFor('Where are glues exported to?')).toBe(0)
 })
 
+// What is read beside a sentence moves its score a little.
+const places = (found: readonly { of: number }[]): number[] => found.map(({ of }) => of)
+
 test('one prepared step by step finds the same', async () => {
   const prepared = await PassageIndex.prepare(passages, {})
   const question = 'How many countries buy the adhesives?'
-  // What is read beside a sentence moves its score a little.
-  const places = (found: readonly { of: number }[]) => found.map(({ of }) => of)
   expect(places(await prepared.search(question))).toEqual(places(await index.search(question)))
   expect(places(await prepared.searchPages(question))).toEqual(places(await index.searchPages(question)))
 })

@@ -149,7 +149,7 @@ export class PassageIndex {
     return ranked(
       this.#search
         .scores(terms)
-        .map((score, index) => score * (1 + (pageScores.get(at(this.passages, index).page) ?? 0) / best)),
+        .map((score, index) => score * (1 + (pageScores.get(at(this.passages, index).page ?? 0) ?? 0) / best)),
     )
   }
 

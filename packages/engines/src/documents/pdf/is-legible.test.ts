@@ -17,6 +17,8 @@ test.each([
   expect(isLegible(wordsOf(text))).toBe(legible)
 })
 
+const stream = (body: string): string => `<</Length ${body.length}>>\nstream\n${body}\nendstream`
+
 /** One page of Helvetica whose Unicode map has no 'o' and no 's', as some programs write for letters of two alphabets. */
 function pdfWithHoles(lines: readonly string[]): Uint8Array {
   const pairs = Array.from({ length: 95 }, (_, index) => {
@@ -26,7 +28,6 @@ function pdfWithHoles(lines: readonly string[]): Uint8Array {
   })
   const map = `begincmap\n1 begincodespacerange\n<00> <ff>\nendcodespacerange\n${pairs.length} beginbfchar\n${pairs.join('\n')}\nendbfchar\nendcmap`
   const content = lines.map((line, index) => `BT /F 18 Tf 60 ${760 - 30 * index} Td (${line}) Tj ET`).join('\n')
-  const stream = (body: string): string => `<</Length ${body.length}>>\nstream\n${body}\nendstream`
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
