@@ -1,5 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
-
 export interface PaceOptions {
   signal?: AbortSignal | undefined
   /** Called with the share that is done, 0…1. */
@@ -23,7 +21,7 @@ export function openPace({ signal, progress }: PaceOptions = {}): Pace {
     isDue: () => performance.now() - last > pauseMilliseconds,
     pause: async (fraction) => {
       progress?.(fraction)
-      await setImmediate()
+      await new Promise((resolve) => setImmediate(resolve))
       signal?.throwIfAborted()
       last = performance.now()
     },
