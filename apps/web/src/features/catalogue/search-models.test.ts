@@ -34,6 +34,9 @@ test.each([
   ['how much will we need next week', 'planning'],
   ['what is on my plate', 'nutrition'],
   ['can you read this bill', 'invoices'],
+  ['breakfast', 'nutrition'],
+  ['write down a lecture', 'transcription'],
+  ['is there an API for my expenses', 'invoices'],
 ])('%s finds %s first', (search, id) => {
   expect(searchModels(models, search)[0]?.id).toBe(id)
 })
