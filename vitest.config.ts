@@ -14,16 +14,24 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [
-            'packages/*/src/**/*.test.ts',
-            'apps/server/src/**/*.test.ts',
-            'evals/**/*.test.ts',
-            'script/**/*.test.ts',
-          ],
+          include: ['packages/*/src/**/*.test.ts', 'evals/**/*.test.ts', 'script/**/*.test.ts'],
+          // The interface's own tests run among the components.
+          exclude: ['packages/ui/**', '**/node_modules/**'],
+          testTimeout: 20_000,
+          expect: { poll: patience },
+          // The files of a worker share its modules: weights and dictionaries are loaded once, not for each file.
+          isolate: false,
+          // One file runs a sample of every model: the others need not wait for it.
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts'],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
           testTimeout: 20_000,
           expect: { poll: patience },
-          // One file runs a sample of every model: the others need not wait for it.
           maxWorkers: 2,
         },
       },
