@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { splitSentences } from '@vitrine/engines/text/sentences.ts'
 import {
   judgeSentence,
@@ -62,13 +63,11 @@ export const analyzeSentiment: Engine<Sentiment> = async ({ text }, context) => 
   const readings: LabelSigns[] = []
   const knownWords = new Map<string, readonly number[]>()
   const aspects = new AspectTally(model, knownWords)
-  const meanings = await readMeaning(
-    sentences.slice(0, readByMeaning).map((sentence) => sentence.text),
-    {
-      signal: context.signal,
-      progress: (fraction) => context.report({ stage: 'Reading what is meant', fraction: fraction / 2 }),
-    },
-  )
+  const meant = sentences.slice(0, readByMeaning).map((sentence) => sentence.text)
+  const meanings = await readMeaning(meant, {
+    signal: context.signal,
+    progress: (fraction) => context.report({ stage: 'Reading what is meant', fraction: fraction / 2 }),
+  })
   for (const [index, sentence] of sentences.entries()) {
     if (index % sentencesPerTurn === 0) await giveWay(context, index, sentences.length)
     const judged = judgeSentence(model, sentence, { meaning: meanings[index], knownWords })
@@ -78,7 +77,10 @@ export const analyzeSentiment: Engine<Sentiment> = async ({ text }, context) => 
   }
 
   const texts = listed.map((sentence) => sentence.text)
-  const windows = await readWindows(said, listedSentences, context.signal)
+  const windows = await readWindows(said, listedSentences, {
+    known: new Map(meant.map((sentence, index) => [sentence, at(meanings, index)])),
+    signal: context.signal,
+  })
   // Some sentences at once say more than each alone, but for what tells of former times.
   const overall =
     listed.some(({ text: one }) => isOfFormerTimes(one)) || sentences.length > listedSentences

@@ -15,10 +15,18 @@ export interface Window {
   meaning: Meaning
 }
 
-/** Reads a text some sentences at a time, the first `most` of such parts: all of a text that has no more sentences. */
-export async function readWindows(text: string, most: number, signal: AbortSignal): Promise<Window[]> {
+/**
+ * Reads a text some sentences at a time, the first `most` of such parts: all of a text that has no more sentences. Where
+ * each part is a sentence by itself, as in a review of one, `known` has said already what the network makes of it.
+ */
+export async function readWindows(
+  text: string,
+  most: number,
+  { known, signal }: { known: ReadonlyMap<string, Meaning>; signal: AbortSignal },
+): Promise<Window[]> {
   const texts = windowsOf(text, windowWords).slice(0, most)
-  const meanings = await readMeaning(texts, { signal })
+  const read = texts.flatMap((part) => known.get(part) ?? [])
+  const meanings = read.length === texts.length ? read : await readMeaning(texts, { signal })
   return meanings.map((meaning, index) => ({ text: texts[index] ?? '', meaning }))
 }
 
