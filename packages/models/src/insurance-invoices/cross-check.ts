@@ -24,15 +24,19 @@ function sumCheck({ premium, net, tax, fee, total }: Fields): Check[] {
   ]
 }
 
-function dueCheck({ total, paid, due }: Fields): Check[] {
-  if (total === null || paid === null || due === null) return []
-  const left = total.value - paid.value
+function dueCheck({ total, paid, due, claim, deductible }: Fields): Check[] {
+  if (total === null || due === null || (paid === null && claim === null)) return []
+  const unpaid = total.value - (paid?.value ?? 0)
+  // Of a claim's damage the insured bears the deductible.
+  const borne = claim !== null && deductible !== null && agrees(unpaid - deductible.value, due.value)
+  if (paid === null && !borne) return []
+  const left = borne ? unpaid - deductible.value : unpaid
   const ok = agrees(left, due.value)
   return [
     {
       name: 'due',
       ok,
-      text: `Total less payments is ${money(left)}, ${ok ? 'as' : 'not'} the ${money(due.value)} due.`,
+      text: `Total less ${borne ? 'deductible and ' : ''}payments is ${money(left)}, ${ok ? 'as' : 'not'} the ${money(due.value)} due.`,
     },
   ]
 }

@@ -11,6 +11,7 @@ import { answerOfSpan, type FormAnswer } from '@vitrine/engines/forms/answers/fo
 import type { FormDocument } from '@vitrine/engines/forms/rows/form-page.ts'
 import { letterDateOf } from '@vitrine/engines/forms/answers/letter-date.ts'
 import { headReadOf } from '@vitrine/engines/forms/parties/head-name.ts'
+import { nameBeforeAddress } from '@vitrine/engines/forms/parties/name-before-address.ts'
 import { titleOrLabel } from '@vitrine/engines/forms/labels/title-or-label.ts'
 import { letterheadOf } from '@vitrine/engines/forms/parties/letterhead.ts'
 import type { Locale } from '@vitrine/engines/forms/answers/parse-answer.ts'
@@ -21,7 +22,7 @@ import { readPlainLines } from '@vitrine/engines/forms/tables/read-plain-lines.t
 import type { Read } from '@vitrine/engines/forms/values/read.ts'
 import { afterCoverages, type CoverageColumn, coverageColumns, coverageTotal } from './columns.ts'
 import { type InsuranceField, insuranceDecoys, insuranceFields } from './fields.ts'
-import { readSums } from './read-sums.ts'
+import { isReadAt, readSums } from './read-sums.ts'
 import type { InsuranceInvoice } from './schema.ts'
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 import { scores } from './weights.ts'
@@ -52,14 +53,18 @@ function withoutEnds(
   return { end: due.find(endsPeriod), due: due.find((answer) => !endsPeriod(answer)) }
 }
 
+const namesDeductible = (text: string): boolean =>
+  [...text.matchAll(/\s/g)].some(({ index }) => figureOfDeductible.test(text.slice(index)))
+
 function linesOf(items: readonly TableRow<CoverageColumn>[], locale: Locale): InsuranceInvoice['lines'] {
   return rowsWithMoney(items, ({ cells }) => cells.amount, locale).flatMap(({ cells }): InsuranceInvoice['lines'] => {
     const description = textOfCell(cells.description)
     const amount = numberOfCell(cells.amount, locale)
     if (amount === null || description === null || !/\p{L}{3}/u.test(description.value)) return []
-    return [
-      { description, quantity: numberOfCell(cells.quantity, locale), limit: numberOfCell(cells.limit, locale), amount },
-    ]
+    // '$500 ded.' under 'Limit / Deductible' is no limit.
+    const isLimit = !namesDeductible((cells.limit ?? []).map(({ text }) => ` ${text}`).join(''))
+    const limit = isLimit ? numberOfCell(cells.limit, locale) : null
+    return [{ description, quantity: numberOfCell(cells.quantity, locale), limit, amount }]
   })
 }
 
@@ -71,7 +76,11 @@ function linesWithoutHeadings(form: FormDocument, found: Found, { decimal }: Loc
   return readPlainLines(form.rows, { sums, decimal, isSum: (key) => coverageTotal.test(key) }).flatMap(
     ({ description, amount }) => {
       const name = textOfCell([description])
-      return name === null
+      // The tax is charged on what is covered.
+      const isTax = found.tax.some(({ spans }) =>
+        spans.some(({ row, start }) => row === amount.span.row && start === amount.span.start),
+      )
+      return name === null || isTax
         ? []
         : [
             {
@@ -122,12 +131,30 @@ const houseOf = (name: string): string => keyOf(name).split(' ').slice(0, 2).joi
 
 /** A letterhead shows a brand; where the page names the company behind it, that is the insurer. */
 function companyOf(document: ReadDocument, brand: Read<string> | null): Read<string> | null {
-  if (brand === null || legalForm.test(brand.value)) return brand
+  if (brand !== null && (legalForm.test(brand.value) || insures.test(brand.value))) return wholeNameOf(document, brand)
+  return onlyInsurerOf(document) ?? (brand && wholeNameOf(document, brand))
+}
+
+function wholeNameOf(document: ReadDocument, brand: Read<string>): Read<string> {
+  if (legalForm.test(brand.value)) return brand
   const line = (document.pages[0]?.lines ?? []).find(
     ({ text }) =>
       text.length < 60 && legalForm.test(text) && !/[:@]/.test(text) && houseOf(text) === houseOf(brand.value),
   )
   return line === undefined ? brand : readOfLine(line, scores.company)
+}
+
+/** The one company on the page that calls itself an insurer by its whole name, where the head shows a brand or a portal's menu. */
+function onlyInsurerOf(document: ReadDocument): Read<string> | null {
+  const named = (document.pages[0]?.lines ?? []).flatMap((line) => {
+    const { name } = nameBeforeAddress(line.text)
+    return name.length < 60 && legalForm.test(name) && insures.test(name) && !/[:@]|\d/.test(name)
+      ? [{ line, name }]
+      : []
+  })
+  const [first] = named
+  if (first === undefined || named.some(({ name }) => houseOf(name) !== houseOf(first.name))) return null
+  return { ...readOfLine(first.line, scores.company), value: first.name }
 }
 
 /** On a claim's invoice the letterhead may be whoever made the damage good; `billed` is an insurer. */
@@ -213,7 +240,11 @@ export function readInsuranceBill(document: ReadDocument): Pick<InsuranceInvoice
       lossDate: readOf(found.lossDate[0]),
       ...period,
       periodTo: period.periodTo ?? readOf(end),
-      deductible: deductibleOf([...beforeFigure(form, locale), ...found.deductible]),
+      deductible: deductibleOf([
+        ...beforeFigure(form, locale),
+        // A column of both is headed 'Limit / Deductible'.
+        ...found.deductible.filter((answer) => !lines.some(({ limit }) => limit !== null && isReadAt(answer, limit))),
+      ]),
       currency: readOf(readCurrency(form.rows)),
       ...readSums(found, lines, { isClaim: claim !== null }),
     },

@@ -23,9 +23,10 @@ const equations: readonly Equation<SumField>[] = [
   { plus: ['total'], minus: ['paid'], equals: 'due' },
 ]
 
-function standsIn(answer: FormAnswer, { amount }: Lines[number]): boolean {
-  if (!amount?.box || amount.page !== answer.page) return false
-  const [left, top, right, bottom] = amount.box
+/** Whether an answer was found where a cell was read. */
+export function isReadAt(answer: FormAnswer, cell: Read<number> | null): boolean {
+  if (!cell?.box || cell.page !== answer.page) return false
+  const [left, top, right, bottom] = cell.box
   const [x, y] = [centreOf(answer.box), middleOf(answer.box)]
   return x > left && x < right && y > top && y < bottom
 }
@@ -39,7 +40,7 @@ function candidates(found: Found, lines: Lines): Record<SumField, FormAnswer[]> 
   const amounts = lines.map((line) => line.amount?.value)
   // A column of premiums is no label of the whole policy's: what it heads are the coverages' own.
   const ofAll = (answers: readonly FormAnswer[]): FormAnswer[] =>
-    lines.length < 2 ? [...answers] : answers.filter((answer) => !lines.some((line) => standsIn(answer, line)))
+    lines.length < 2 ? [...answers] : answers.filter((answer) => !lines.some(({ amount }) => isReadAt(answer, amount)))
   // Where a subtotal is told, it is the premium, and a column's heading over what is due is no label of that.
   const apart = (answers: readonly FormAnswer[]): FormAnswer[] =>
     answers.filter((answer) => found.net.length === 0 || !found.due.some((due) => isAt(due, answer)))

@@ -2,11 +2,12 @@ import { amountsIn, type DecimalMark } from '../values/amounts.ts'
 import { type DateOrder, datesOf, otherReading } from '../values/dates.ts'
 import { type Span, spanOf } from '../rows/search-rows.ts'
 import { boxAround } from '../../documents/layout/box.ts'
-import { legalForm } from '../parties/address-blocks.ts'
+import { isTitledPerson, legalForm } from '../parties/address-blocks.ts'
 import { nameInParts } from '../parties/name-before-address.ts'
 import { runsOn } from '../parties/runs-on.ts'
 import type { Region } from '../regions/region.ts'
 import { dateOverTwoLines } from './date-over-two-lines.ts'
+import { periodDates } from './period-dates.ts'
 import type { AnswerType, FormAnswer, FormField } from './form-answer.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 import { fit, fitBehindWords, fitOfCode, fitOfSums } from './weights.ts'
@@ -48,7 +49,7 @@ const clean = (text: string): string => text.replace(/^[\s:;,.|_=–·•-]+|[\s
 /** Running text beside a label's word is no answer. */
 const isSentence = (text: string): boolean =>
   text.length > 80 ||
-  (/^\p{Ll}/u.test(text) && text.split(' ').length > 2) ||
+  (/^\p{Ll}/u.test(text) && text.split(' ').length > 2 && !isTitledPerson(text)) ||
   (text.match(/\s\p{Ll}{2,}/gu)?.length ?? 0) > 4
 
 function textOf({ spans, whole, inSentence }: Region): Parsed | null {
@@ -72,6 +73,7 @@ const toOrder = /^(?:the )?order of\b/i
 /** 'from last year': a name begins with a capital, but for particles ('de Vries') and trade names ('eBay'). */
 const isNoName = (text: string): boolean =>
   !toOrder.test(text) &&
+  !isTitledPerson(text) &&
   /^\p{Ll}/u.test(text) &&
   !/^\p{Ll}+\p{Lu}|^(?:d[aeiou]l?|den|der|van|von|zu[mr]?|l[ae]s?|ten?|ter|al|el|bin|'t)\s/u.test(text)
 
@@ -157,7 +159,7 @@ function datesIn({ spans, more }: Region, wanted: 1 | 2, { dateOrder, dateOrderP
     .flatMap((span) =>
       datesOf(span.row, dateOrder).filter((date) => date.span.start >= span.start - 1 && date.span.end <= span.end + 1),
     )
-  const used = found.slice(0, wanted)
+  const used = (wanted === 2 ? periodDates(found, lines, dateOrder) : found).slice(0, wanted)
   const [first, second] = used
   if (first === undefined && wanted === 1) {
     const broken = dateOverTwoLines([...spans, ...more], dateOrder)

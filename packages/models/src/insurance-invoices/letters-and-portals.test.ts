@@ -1,0 +1,113 @@
+import { pageOfLines } from '@vitrine/engines/forms/testing/rows-of-text.ts'
+import { expect, test } from 'vitest'
+import { insuranceInvoiceOf } from './engine.ts'
+
+const billOf = (lines: readonly string[]) => insuranceInvoiceOf({ pages: [pageOfLines(lines)] })
+
+test("a renewal letter's period runs over the line's end, and last year's price is no payment", () => {
+  const { fields } = billOf([
+    'Harbour & Fell Insurance',
+    'Mr Tobias Larkin',
+    '2 Abbey Terrace',
+    'Whitby YO22 4JT',
+    '3 March 2026',
+    'Policy number HF/MOT/55120',
+    'Your current policy ends at midnight on 31 March 2026. Your renewed cover will run from 1 April 2026 to 31 March',
+    '2027. We will collect the payment by Direct Debit on 1 April 2026.',
+    'Premium before tax                    £334.50',
+    'Insurance Premium Tax at 12%           £40.14',
+    'Total to pay                          £374.64',
+    "Last year's premium was               £340.10",
+  ])
+  expect(fields).toMatchObject({
+    periodFrom: { value: '2026-04-01' },
+    periodTo: { value: '2027-03-31' },
+    dueDate: { value: '2026-04-01' },
+    paid: null,
+    due: { value: 374.64 },
+  })
+})
+
+const portal = [
+  'Menü   Verträge   Schaden melden   Postfach',
+  'Rechnungsnummer 88-20117         Rechnungsdatum 02.01.2026',
+  'Versicherungsnehmer: Hr. J. Petersen',
+  'Vertragsnummer: KV 77.120.4',
+  'Zeitraum: 1. November bis 31. Januar 2026',
+  'Hausrat Komfort                         61,20 €',
+  'Fahrraddiebstahl                        18,30 €',
+  'Versicherungsteuer 19 %                 15,11 €',
+  'Zu zahlender Betrag                     94,61 €',
+  'Wir buchen den Betrag am 03.02.2026 ab.',
+  'Küstenfeuer Versicherungen AG, Husum',
+]
+
+test('the insurer of a page of a portal is named in its small print, and a first day without its year is of the year before', () => {
+  expect(billOf(portal).fields).toMatchObject({
+    insurer: { value: 'Küstenfeuer Versicherungen AG' },
+    period: { value: '2025-11-01/2026-01-31' },
+    dueDate: { value: '2026-02-03' },
+  })
+})
+
+test('a tax among rows without headings is no coverage', () => {
+  const { lines, checks } = billOf(portal)
+  expect(lines.map(({ amount }) => amount?.value)).toEqual([61.2, 18.3])
+  expect(checks.find(({ name }) => name === 'lines')).toMatchObject({ ok: true })
+})
+
+test('a name with its form of address in small letters', () => {
+  expect(billOf(portal.with(2, 'Versicherungsnehmer: mevr. A. (Anke) Visser')).fields.buyer?.value).toMatch(/Anke/)
+})
+
+test("under 'Limit / Deductible' a figure that calls itself a deductible is no limit", () => {
+  const { fields, lines } = billOf([
+    'PRAIRIE STAR INSURANCE GROUP',
+    'Named insured: Dana Ortega              Policy HO-33120-77',
+    'Coverage                     Limit / Deductible          Annual premium',
+    'Dwelling                     $310,000                       $1,120.00',
+    'Wind and hail                $5,000 ded.                      $240.00',
+    '                             Annual premium                 $1,360.00',
+    '                             Total                          $1,360.00',
+  ])
+  expect(fields.deductible?.value).toBe(5000)
+  expect(lines.map(({ limit }) => limit?.value ?? null)).toEqual([310_000, null])
+})
+
+test('a sum is named with the day by which it is to be paid, and a member has a number beside the contract', () => {
+  const { fields, reading } = billOf([
+    'GROUPAMIER ASSURANCES                                 M. Lucien Faure',
+    '33000 BORDEAUX                                        33500 Libourne',
+    'APPEL DE COTISATION – AUTOMOBILE',
+    'Contrat n° 4 410 977 B    Adhérent n° 220144    Emis le 12/01/2026',
+    'Cotisation hors taxes              512,40 €',
+    'Taxes                              102,48 €',
+    'TOTAL À RÉGLER AVANT LE 01/03/2026      614,88 €',
+  ])
+  expect(fields).toMatchObject({
+    policy: { value: '4 410 977 B' },
+    date: { value: '2026-01-12' },
+    dueDate: { value: '2026-03-01' },
+    total: { value: 614.88 },
+    due: { value: 614.88 },
+  })
+  expect(reading.notices ?? []).toEqual([])
+})
+
+test('of a settled claim the net sum is due, and the deductible is borne by the insured', () => {
+  const { fields, checks } = billOf([
+    'BLUE RIDGE FARM MUTUAL',
+    'Claim No.: BR-26-0091      Policy No.: FM 771120',
+    'Insured: Theodora Quill',
+    'Adjuster: Ken Ames      Prepared: February 9, 2026',
+    'Item                 Replacement cost     Depreciation     Actual cash value',
+    'Barn roof                  $8,000.00        $1,600.00           $6,400.00',
+    'Fence                      $1,200.00          $300.00             $900.00',
+    'Total                      $9,200.00        $1,900.00           $7,300.00',
+    'Less deductible: $1,000.00',
+    'Less advance payment 01/20/2026: $2,000.00',
+    'Net payable: $4,300.00',
+  ])
+  expect(fields).toMatchObject({ date: { value: '2026-02-09' }, due: { value: 4300 } })
+  expect(checks.find(({ name }) => name === 'due')).toMatchObject({ ok: true })
+})
