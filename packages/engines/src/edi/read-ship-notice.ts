@@ -84,6 +84,22 @@ function orderOf(order: HierarchyNode): ShippedOrder {
   }
 }
 
+const inOrders = new Set(['T', 'P', 'I'])
+const placeOf = ({ segments: [first] }: HierarchyNode): number => first?.position ?? 0
+
+/** What names a parent that is not there was shipped nevertheless: it belongs to the order that it follows. */
+const withStrays = (orders: readonly HierarchyNode[], strays: readonly HierarchyNode[]): HierarchyNode[] =>
+  orders.map((order, index) => {
+    const next = orders[index + 1]
+    const own = strays.filter(
+      (stray) =>
+        inOrders.has(stray.level) &&
+        placeOf(stray) > placeOf(order) &&
+        (next === undefined || placeOf(stray) < placeOf(next)),
+    )
+    return { ...order, children: [...order.children, ...own] }
+  })
+
 const payment: Readonly<Record<string, Shipment['freightTerms']>> = {
   PP: 'prepaid',
   PO: 'prepaid',
@@ -94,8 +110,16 @@ const payment: Readonly<Record<string, Shipment['freightTerms']>> = {
 /** What a ship notice tells of its (first) shipment: the inverse of `writeShipNotice`. */
 export function readShipNotice(interchange: Interchange): Shipment {
   const { segments } = interchange
-  const [top] = hierarchyOf(interchange)
-  const own = top?.segments ?? []
+  const [top, ...strays] = hierarchyOf(interchange)
+  // The day of shipment may stand before the first loop, for all of them.
+  const heading = segments.slice(
+    0,
+    Math.max(
+      0,
+      segments.findIndex(({ id }) => id === 'HL'),
+    ),
+  )
+  const own = [...heading, ...(top?.segments ?? [])]
   const [begin, lading, carrier, equipment] = [
     first(segments, 'BSN'),
     first(own, 'TD1'),
@@ -119,6 +143,9 @@ export function readShipNotice(interchange: Interchange): Shipment {
     weightUnit: textOf(element(lading, 8)),
     shipFrom: partyOf(own, ['SF', 'SH']),
     shipTo: partyOf(own, ['ST', 'BY', 'OB']),
-    orders: (top?.children ?? []).filter((child) => child.level === 'O').map(orderOf),
+    orders: withStrays(
+      (top?.children ?? []).filter(({ level }) => level === 'O'),
+      strays,
+    ).map(orderOf),
   }
 }

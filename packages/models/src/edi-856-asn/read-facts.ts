@@ -1,3 +1,4 @@
+import { pageOfText } from '@vitrine/engines/documents/page-of-text.ts'
 import { readDocument } from '@vitrine/engines/documents/read-document.ts'
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { factsOfDocument } from '@vitrine/engines/edi/facts/facts-of-document.ts'
@@ -43,6 +44,27 @@ async function rowsOfText(text: string, { signal, report }: RunContext): Promise
   return readRecords(text, { delimiter: sniffDelimiter(text), maxRows, signal, progress })
 }
 
+/** A text has no page to show a place on. */
+const withoutPlaces = (item: ShipmentFacts['items'][number]): ShipmentFacts['items'][number] =>
+  Object.fromEntries(Object.entries(item).map(([name, stated]) => [name, { ...stated, place: null }]))
+
+const fewestFacts = 3
+
+const csvType = 'text/csv'
+
+/** A mail tells in sentences what a list sets beside labels: read as a page too, where the rows leave something open. */
+function withSentences(facts: ShipmentFacts, text: string): ShipmentFacts {
+  const { fields, items } = factsOfDocument({ pages: [pageOfText(text.split(/\r?\n/))] })
+  // Without a list, and with hardly a label, the words of a letter may be about anything.
+  if (items.length === 0 && Object.keys(facts.fields).length < fewestFacts) return facts
+  const told = Object.entries(fields).map(([name, stated]) => [name, { ...stated, place: null }])
+  return {
+    ...facts,
+    fields: { ...Object.fromEntries(told), ...facts.fields },
+    items: facts.items.length > 0 ? facts.items : items.map(withoutPlaces),
+  }
+}
+
 /** Reads what a file states of a shipment: workbook, CSV or text as rows; PDF and pictures as pages. */
 export async function readFacts(bytes: Uint8Array, mediaType: string, context: RunContext): Promise<ReadFacts> {
   if (documentTypes.has(mediaType)) return ofDocument(bytes, context)
@@ -54,5 +76,6 @@ export async function readFacts(bytes: Uint8Array, mediaType: string, context: R
   const { text } = decodeText(bytes)
   const rows = await rowsOfText(text, context)
   context.report({ stage: `Reading ${rows.length.toLocaleString('en')} rows`, fraction: 0.5 })
-  return { source: 'table', facts: factsOfRows(rows), read: { text } }
+  const facts = factsOfRows(rows)
+  return { source: 'table', facts: mediaType === csvType ? facts : withSentences(facts, text), read: { text } }
 }

@@ -1,11 +1,15 @@
 import type { FormField } from '../../forms/answers/form-answer.ts'
 import { listed, worded } from '../../forms/labels/listed.ts'
 import { foreignParties, shipmentLabels } from './field-labels.ts'
+import vocabulary from './vocabulary.json' with { type: 'json' }
 import type { ShipmentField } from './shipment-facts.ts'
 
 type DocumentField = Exclude<ShipmentField, `shipFrom${string}` | `shipTo${string}`> | 'shipFromName' | 'shipToName'
 
 const hasDigit = (value: string | number): boolean => /\d/.test(String(value))
+/** 'MN 55802', 'PE15 8SJ': where somebody is, no number of anything. */
+const postalCode = /^(?:[A-Z]{2} \d{5}(?:-\d{4})?|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$/
+const identifies = (value: string | number): boolean => hasDigit(value) && !postalCode.test(String(value))
 const named = (value: string | number): boolean => /\p{L}{2}/u.test(String(value)) && String(value).length < 60
 
 const field = (
@@ -44,14 +48,21 @@ export const documentFields: readonly FormField<DocumentField>[] = [
       ...worded(0.7, 'to, customer, destination, sold to, receiver, buyer, recipient'),
     ],
   },
-  field('shipmentId', 'code', hasDigit),
+  field('shipmentId', 'code', identifies),
   // The paper's own date is mostly the day that it was packed.
-  { ...shipDate, labels: [...shipDate.labels, ...worded(0.6, 'date, datum, fecha, data')] },
+  {
+    ...shipDate,
+    labels: [
+      ...shipDate.labels,
+      ...worded(0.6, 'date, datum, fecha, data'),
+      ...worded(0.5, vocabulary.leaving.join(',')),
+    ],
+  },
   field('deliveryDate', 'date'),
-  field('purchaseOrder', 'code', hasDigit),
+  field('purchaseOrder', 'code', identifies),
   field('orderDate', 'date'),
-  field('billOfLading', 'code', hasDigit),
-  field('proNumber', 'code', hasDigit),
+  field('billOfLading', 'code', identifies),
+  field('proNumber', 'code', identifies),
   field('carrierName', 'text', named),
   { ...field('scac', 'code'), pattern: /\b[A-Z]{2,4}\b/ },
   field('trailer', 'code', hasDigit),

@@ -1,22 +1,31 @@
 import { nameBeforeAddress } from '../../forms/parties/name-before-address.ts'
 import { type FormDocument, isInOneSegment } from '../../forms/rows/form-page.ts'
 import { type SearchRow, type Span, spanOf } from '../../forms/rows/search-rows.ts'
-import { packageNames } from './field-labels.ts'
+import { loadNames, packageNames } from './field-labels.ts'
+import { namesArticle } from './plain-items.ts'
 import type { ShipmentFacts, Stated } from './shipment-facts.ts'
 import { statedSpans } from './stated-spans.ts'
 
-/** The one stretch that matches in the rows, without those of a list; null where there are several that differ. */
-function onlyMatch(form: FormDocument, pattern: RegExp): Span | null {
-  const found = form.rows.flatMap((row) =>
+const matchesOf = (form: FormDocument, pattern: RegExp): Span[] =>
+  form.rows.flatMap((row) =>
     [...row.text.matchAll(pattern)].map((match) => spanOf(row, match.index, match.index + match[0].length)),
   )
+
+/** The one stretch that all are; null where there are several that differ. */
+function unanimous(found: readonly Span[]): Span | null {
   const [first] = found
   return first !== undefined && found.every(({ text }) => text === first.text) ? first : null
 }
 
+/** '18 cartons on 1 pallet': what goods are put on is not what they are packed in. */
+const isLoad = new RegExp(`^\\d+ (?:${loadNames})\\b`, 'iu')
+
 /** '3 cartons' in a sentence or a line of remarks. */
 export function countedPackages(form: FormDocument): Span | null {
-  const found = onlyMatch(form, new RegExp(`(?<![\\d.,-])\\d{1,5} (?:${packageNames})\\b(?!\\s*[:#])`, 'giu'))
+  const pattern = new RegExp(`(?<![\\d.,-])\\d{1,5} (?:${packageNames})\\b(?!\\s*[:#])`, 'giu')
+  // How many boxes of an article there are is told in its own row.
+  const all = matchesOf(form, pattern).filter(({ row }) => !namesArticle(row))
+  const found = unanimous(all) ?? unanimous(all.filter(({ text }) => !isLoad.test(text)))
   const digits = /^\d+/.exec(found?.text ?? '')?.[0] ?? ''
   return found === null || !isInOneSegment(found, form)
     ? null
@@ -25,7 +34,11 @@ export function countedPackages(form: FormDocument): Span | null {
 
 /** '41 lb', '388 kg'. */
 export const weighedGoods = (form: FormDocument): Span | null =>
-  onlyMatch(form, /(?<![\d.,-])\d[\d.,]*\s?(?:[lI1]{1,2}bs?|kgs?)\b(?!\s?\/)/giu)
+  unanimous(
+    matchesOf(form, /(?<![\d.,-])\d[\d.,]*\s?(?:[lI1]{1,2}bs?|kgs?)\b(?!\s?\/)/giu).filter(
+      ({ row }) => !namesArticle(row),
+    ),
+  )
 
 /** A name and the town behind a comma. */
 function splitAtComma(text: string): { name: string; address: string[] } {

@@ -12,6 +12,7 @@ import { readPatterns } from '../../text/read-patterns.ts'
 import { readTable } from '../../forms/tables/read-table.ts'
 import type { Span } from '../../forms/rows/search-rows.ts'
 import { amountsIn, type DecimalMark } from '../../forms/values/amounts.ts'
+import { nameBeforeAddress } from '../../forms/parties/name-before-address.ts'
 import { localeOfForm } from '../../forms/values/locale-of-form.ts'
 import { documentDecoys as decoys, documentFields as fields } from './document-fields.ts'
 import { arrowIn, countedPackages, weighedGoods } from './facts-in-sentences.ts'
@@ -128,12 +129,15 @@ const partyLabels = new Set(
   fields.flatMap(({ type, labels }) => (type === 'party' ? labels.map(({ text }) => keyOf(text)) : [])),
 )
 
+const labelKeys = new Set(fields.flatMap(({ labels }) => labels.map(({ text }) => keyOf(text))))
+
 /** A page that tells less is no packing slip: the name at its head is anybody's. */
 const fewestFacts = 3
 
 const statedHead = ({ line, text, address }: HeadName): Stated => ({
   text: [
     text,
+    ...(address.length === 0 ? nameBeforeAddress(line.text).address : []),
     ...address.filter((below) => !below.text.includes(':')).flatMap((below) => below.text.split(/,\s+/)),
   ].join('\n'),
   confidence: 0.75,
@@ -172,7 +176,7 @@ export function factsOfDocument(document: ReadDocument): ShipmentFacts {
     const stated = statedSpans([weighed])
     own.weight ??= { ...stated, text: withPlainPounds(stated.text) }
   }
-  const head = own.shipFromName === undefined ? headNameOf(document) : null
+  const head = own.shipFromName === undefined ? headNameOf(document, (key) => labelKeys.has(key)) : null
   if (head !== null && !partyLabels.has(keyOf(head.text)) && Object.keys(own).length >= fewestFacts)
     own.shipFromName = statedHead(head)
   const { items, looseFigures = 0 } = readItems(form, locale.decimal)

@@ -162,6 +162,9 @@ export const otherHeadings: readonly string[] = vocabulary.otherHeadings
 /** Names of packages, as parts of a pattern. */
 export const packageNames = vocabulary.packages.join('|')
 
+/** Of those, what packages are put on. */
+export const loadNames = vocabulary.loads.join('|')
+
 const titled = new RegExp(
   String.raw`^(?:${vocabulary.titles.join('|')})\s*(?:no|nr|number|num|n|#)?[.:º°#\s]*(?<id>[A-Z]{0,4}[ -]?\d[\dA-Z/-]{2,})$`,
   'i',

@@ -5,9 +5,9 @@ import { readPatterns } from '../../text/read-patterns.ts'
 import type { ShipmentFacts } from './shipment-facts.ts'
 import { statedSpans } from './stated-spans.ts'
 
-const { code, times, labelled, part, noArticle } = readPatterns(
+const { code, times, labelled, part, atEnd, noArticle } = readPatterns(
   new URL('./wordings/plain-items.txt', import.meta.url),
-  ['code', 'times', 'labelled', 'part', 'noArticle'],
+  ['code', 'times', 'labelled', 'part', 'atEnd', 'noArticle'],
 )
 
 /** A shop sets the article's code right below its name. */
@@ -15,9 +15,15 @@ const closeBelow = 1.2
 /** One such row may be anything: a list has more. */
 const fewest = 2
 
-/** How many a row says there are: before the name, behind a label, or as a figure in a column of its own. */
+/** Whether a row holds one article's code. */
+export function namesArticle(row: SearchRow): boolean {
+  const [found, ...others] = [...row.text.matchAll(code)]
+  return found !== undefined && others.length === 0 && !noArticle.test(row.text)
+}
+
+/** How many a row says there are: before the name, behind a label, at the row's end with its unit, or as a figure in a column of its own. */
 function countIn(row: SearchRow, { segments }: FormDocument): Span | null {
-  for (const pattern of [times, labelled, part]) {
+  for (const pattern of [times, labelled, part, atEnd]) {
     const match = pattern.exec(row.text)
     const count = match?.groups?.count
     if (match === null || count === undefined) continue
@@ -37,8 +43,8 @@ function rowAbove(row: SearchRow, { rows }: FormDocument): SearchRow | null {
 /** Articles of a shop's slip, which heads no columns: each row, or pair of rows, with a code and a count. */
 export function plainItems(form: FormDocument): ShipmentFacts['items'] {
   const items = form.rows.flatMap((row): ShipmentFacts['items'] => {
-    const [found, ...others] = [...row.text.matchAll(code)]
-    if (found === undefined || others.length > 0 || noArticle.test(row.text)) return []
+    const [found] = [...row.text.matchAll(code)]
+    if (found === undefined || !namesArticle(row)) return []
     const above = rowAbove(row, form)
     const quantity = countIn(row, form) ?? (above && countIn(above, form))
     if (quantity === null) return []

@@ -55,6 +55,9 @@ function itemOf(text: (field: ItemField) => string | null): ShippedItem {
 const packsOf = (items: readonly { mark: string | null; item: ShippedItem }[]): ShippedPack[] =>
   [...Map.groupBy(items, ({ mark }) => mark)].map(([mark, own]) => ({ mark, items: own.map(({ item }) => item) }))
 
+/** 'Hill Freight Lines (HLFL)' */
+const carrierWithCode = /^(.*\p{L})\s*[([]([A-Z]{4})[)\]]$/u
+
 /** Makes sense of what a document states: dates, numbers, units, parties, and items under orders and packs. */
 export function shipmentOfFacts({ fields, items }: ShipmentFacts): Shipment {
   const text = (field: ShipmentField): string | null => fields[field]?.text.trim() || null
@@ -76,14 +79,15 @@ export function shipmentOfFacts({ fields, items }: ShipmentFacts): Shipment {
     }),
   )
   const weight = text('weight')
+  const [, carrier, code] = carrierWithCode.exec(text('carrierName') ?? '') ?? []
   return {
     shipmentId: text('shipmentId'),
     shipDate: date('shipDate'),
     deliveryDate: date('deliveryDate'),
     billOfLading: text('billOfLading'),
     proNumber: text('proNumber'),
-    carrierName: text('carrierName'),
-    scac: text('scac')?.toUpperCase() ?? null,
+    carrierName: carrier ?? text('carrierName'),
+    scac: text('scac')?.toUpperCase() ?? code ?? null,
     trailer: text('trailer'),
     seal: text('seal'),
     freightTerms: termsOf(text('freightTerms')),

@@ -5,6 +5,7 @@ import type { FormAnswer } from '../answers/form-answer.ts'
 import type { Read } from '../values/read.ts'
 import { fewestLabels, labelledAnswers } from './letterhead.ts'
 import { beginsWithTitle, isAddressee, nameInLine } from './name-in-line.ts'
+import { nameBeforeAddress } from './name-before-address.ts'
 import { keyOf } from '../../text/text-key.ts'
 import vocabulary from '../vocabulary/heads.json' with { type: 'json' }
 import { readPatterns } from '../../text/read-patterns.ts'
@@ -20,6 +21,8 @@ export interface HeadName {
 }
 
 const headEnds = 0.24
+/** Of the page's height, above its first line. */
+const usualMargin = 0.1
 const uprightPage = 0.7
 /** So many line heights below the name its address begins. */
 const farthestBelow = 3
@@ -78,9 +81,15 @@ export function addressBelow(name: Line, lines: readonly Line[]): Line[] {
  */
 export function headNameOf(document: ReadDocument, isLabel: (key: string) => boolean = () => false): HeadName | null {
   const lines = (document.pages[0]?.lines ?? []).toSorted((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0])
+  // Around a photographed sheet lies the table.
+  const margin = Math.max(0, (lines[0]?.box[1] ?? 0) - usualMargin)
   for (const line of lines) {
-    if (line.box[1] > headEndOf(document)) return null
+    if (line.box[1] - margin > headEndOf(document)) return null
     const name = nameInLine(line.text)
+    // 'Fen Feeds, Station Yard, March PE15 8SJ' is all in one line.
+    const whole = nameBeforeAddress(line.text)
+    if (whole.address.length > 1 && isPlace(line.text) && isName(whole.name) && !isLabel(keyOf(whole.name)))
+      return { line, text: whole.name, address: [] }
     if (name === null || !isName(name) || isLabel(keyOf(name))) continue
     const address = addressBelow(line, lines)
     const toldBehind =

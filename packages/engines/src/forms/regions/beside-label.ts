@@ -9,6 +9,8 @@ import { relations } from './relations.ts'
 import { onPage } from './distances.ts'
 
 const farthestBeside = 0.95
+/** In heights of the label, from its middle to that of a line of its answer. */
+const farthestAround = 1.2
 
 /**
  * In the middle of a sentence what follows at once may be meant, or the figure in the next column: less so behind
@@ -59,6 +61,20 @@ export function besideLabel({ span }: LabelHit<string>, form: FormDocument): Reg
         ]
       : []
   })
+}
+
+/** A label in the middle of its row of a table, whose answer has a line above that middle and one below. */
+export function aroundLabel({ span }: LabelHit<string>, form: FormDocument): Region[] {
+  const [above, below] = [form.rows[span.row.index - 1], form.rows[span.row.index + 1]].map((row) =>
+    row?.page === span.row.page ? form.segments.get(row)?.[0] : undefined,
+  )
+  if (above === undefined || below === undefined) return []
+  const height = heightOf(span.box)
+  const [over, under] = [middleOf(span.box) - middleOf(above.box), middleOf(below.box) - middleOf(span.box)]
+  const isBeside = Math.min(above.box[0], below.box[0]) > span.box[2] && Math.max(over, under) < farthestAround * height
+  return isBeside && Math.abs(above.box[0] - below.box[0]) < onPage.sameMargin && !isFigure(above)
+    ? [{ spans: [above], more: [below], relation: relations.around, whole: false }]
+    : []
 }
 
 /** The segments to the right as far as the next label. */

@@ -2,7 +2,7 @@ import { heightOf, middleOf } from '../../documents/layout/box.ts'
 import type { LabelHit } from '../labels/find-labels.ts'
 import { cellAround, type FormDocument, type Segment } from '../rows/form-page.ts'
 import type { SearchRow, Span } from '../rows/search-rows.ts'
-import { answersRight, besideLabel } from './beside-label.ts'
+import { answersRight, aroundLabel, besideLabel } from './beside-label.ts'
 import { inLines, onPage, smallPrint } from './distances.ts'
 import { leads } from './label-in-row.ts'
 import { linesBelow } from './lines-below.ts'
@@ -77,6 +77,6 @@ export function regionsBeyond(
           },
         ]),
     ...(below.length > 0 ? [{ spans: below, more: [], relation: belowRelation, whole: false }] : []),
-    ...(right.length === 0 ? besideLabel(hit, form) : []),
+    ...(right.length === 0 ? [...besideLabel(hit, form), ...aroundLabel(hit, form)] : []),
   ]
 }

@@ -16,8 +16,9 @@ import { answerOfStack } from './stacked-labels.ts'
 const runsOn =
   /^(?:&|and\b|or\b|\/|name\b|names\b|address\b|complete\b|code\b|info\b|information\b|details\b|ph\b|to\b)/i
 
-/** What parts a label from what follows; a dash that touches a figure is its sign: 'Summe netto: -402,50'. */
-const separators = /^(?:\s*(?:(?:[:.#=;…_*)\]]|[–-](?!\p{Sc}?\d))+|\([^)]{0,90}\)?(?=\s|:|$)))*\s*/u
+/** What parts a label from what follows, in a letter 'is'; a dash that touches a figure is its sign: 'Summe netto: -402,50'. */
+const separators =
+  /^(?:\s*(?:(?:[:.#=;…_*)\]]|[–-](?!\p{Sc}?\d))+|\([^)]{0,90}\)?(?=\s|:|$)))*(?:\s+(?:is|ist|est|es|è)(?=\s))?\s*/u
 
 /** The places where the answer to a label may stand: behind it, in the next column or cell, or below. */
 export function regionsOf(

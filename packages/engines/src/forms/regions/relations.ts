@@ -18,6 +18,8 @@ export const relations = {
   /** A row of its own, by tilt; less by so much for each line height. */
   tilted: 0.75,
   perLineOfTilt: 0.1,
+  /** A line above the label's middle and one below. */
+  around: 0.85,
   /** A ruled cell of the label's own. */
   inCell: 1,
   rightInCell: 0.95,

@@ -1,0 +1,124 @@
+import { pageOfText } from '@vitrine/engines/documents/page-of-text.ts'
+import { pageOfWords } from '@vitrine/engines/documents/layout/page-of-words.ts'
+import { factsOfDocument } from '@vitrine/engines/edi/facts/facts-of-document.ts'
+import { shipmentOfFacts } from '@vitrine/engines/edi/facts/shipment-of-facts.ts'
+import { parseInterchange } from '@vitrine/engines/edi/parse-interchange.ts'
+import { readShipNotice } from '@vitrine/engines/edi/read-ship-notice.ts'
+import { expect, test } from 'vitest'
+import { readFacts } from './read-facts.ts'
+
+const quiet = {
+  signal: new AbortController().signal,
+  report: () => {},
+  remark: () => {},
+  readFile: () => Promise.reject(),
+}
+
+async function shipmentOfMail(lines: readonly string[]) {
+  const { facts } = await readFacts(new TextEncoder().encode(lines.join('\n')), 'text/plain', quiet)
+  return shipmentOfFacts(facts)
+}
+
+const mail = [
+  'Hello Maren,',
+  '',
+  'the lorry was loaded on 12 May 2026. For your system:',
+  '',
+  'PO 88-4410, shipment ref NT-5120',
+  'From: Northgate Tiles Ltd, Unit 4 Canal Way, Stoke ST1 5LR',
+  'To: Baker Bathrooms, 17 High Street, Chester CH1 2AB',
+  'Carrier is Mersey Haulage',
+  '',
+  '- NT-MOS-20   mosaic sheet blue     120 boxes',
+  '- NT-GRT-05   grout, 5 kg            36 bags',
+  '- NT-SPC-02   spacers 2 mm           50 packs',
+  '',
+  '14 cartons on 2 pallets, 612 kg gross.',
+]
+
+test('a mail tells a shipment in sentences and a dashed list', async () => {
+  const shipment = await shipmentOfMail(mail)
+  expect(shipment).toMatchObject({
+    shipmentId: 'NT-5120',
+    shipDate: '2026-05-12',
+    carrierName: 'Mersey Haulage',
+    cartons: 14,
+    weight: 612,
+    weightUnit: 'KG',
+    shipTo: { name: 'Baker Bathrooms' },
+  })
+  expect(shipment.orders[0]?.purchaseOrder).toBe('88-4410')
+  expect(shipment.orders[0]?.packs[0]?.items.map(({ vendorPart, quantity }) => [vendorPart, quantity])).toEqual([
+    ['NT-MOS-20', 120],
+    ['NT-GRT-05', 36],
+    ['NT-SPC-02', 50],
+  ])
+})
+
+const shipmentOfPage = (lines: readonly string[]) => shipmentOfFacts(factsOfDocument({ pages: [pageOfText(lines)] }))
+
+const note = [
+  'Despatch note                                             Whitby YO21 3PU',
+  'Wold Farm Supplies, 3 Mill Lane, Malton YO17 7EE',
+  'Slip no. WF-2290     Order no. GC/118     Date sent 4 March 2026',
+  'Deliver to: Beck Garden Centre, Pickering YO18 8AB',
+  'Carrier: Ryedale Carriers (RYDC)',
+  'Code        What                  Qty sent',
+  'SUN5        Sunflower hearts          60',
+  'FAT50       Fat balls                 36',
+  'Parcels: 15    Gross weight: 238 kg',
+]
+
+test('a postal code is no number of a shipment, and what stands under the list is none of its items', () => {
+  const shipment = shipmentOfPage(note)
+  expect(shipment).toMatchObject({ shipmentId: 'WF-2290', cartons: 15, shipFrom: { name: 'Wold Farm Supplies' } })
+  expect(shipment.orders[0]?.packs[0]?.items).toHaveLength(2)
+})
+
+test("a carrier's code stands in brackets behind its name", () => {
+  expect(shipmentOfPage(note)).toMatchObject({ carrierName: 'Ryedale Carriers', scac: 'RYDC' })
+})
+
+test('a label in the middle of an answer of two lines', () => {
+  const cell = [
+    { text: '              Beck Garden Centre, 4 Hungate, Pickering', top: 0.2 },
+    { text: 'Deliver to', top: 0.209 },
+    { text: '              YO18 8AB', top: 0.218 },
+  ]
+  const words = cell.flatMap(({ text, top }) =>
+    pageOfText([text]).words.map((word) => ({ ...word, box: [word.box[0], top, word.box[2], top + 0.014] as const })),
+  )
+  const page = pageOfWords({ number: 1, aspect: 0.7, source: 'text-layer', words })
+  expect(factsOfDocument({ pages: [page] }).fields.shipToName?.text).toMatch(/^Beck Garden Centre[^]*YO18 8AB/)
+})
+
+const notice = `ISA*00*          *00*          *ZZ*WOLDFARM       *ZZ*BECKGARDEN     *260304*0610*U*00401*000000905*0*P*>~
+GS*SH*WOLDFARM*BECKGARDEN*20260304*0610*905*X*004010~
+ST*856*0007~
+BSN*00*WF2290*20260303*0610~
+DTM*011*20260304~
+HL*1**S~
+HL*2*1*O~
+PRF*GC-118~
+HL*3*7*I~
+LIN**VP*SUN5~
+SN1**60*EA~
+HL*4*1*O~
+PRF*GC-119~
+HL*5*4*I~
+LIN**VP*FAT50~
+SN1**36*EA~
+CTT*5~
+SE*16*0007~
+GE*1*905~
+IEA*1*000000905~`
+
+test('the day of shipment may stand before the first loop', () => {
+  expect(readShipNotice(parseInterchange(notice)).shipDate).toBe('2026-03-04')
+})
+
+test('an item whose parent is not there belongs to the order that it follows', () => {
+  const { orders } = readShipNotice(parseInterchange(notice))
+  const parts = orders.map(({ packs }) => packs.flatMap(({ items }) => items.map(({ vendorPart }) => vendorPart)))
+  expect(parts).toEqual([['SUN5'], ['FAT50']])
+})
