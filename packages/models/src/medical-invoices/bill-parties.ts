@@ -1,6 +1,7 @@
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
-import { readOf } from '@vitrine/engines/forms/answers/confidence.ts'
+import { readOf, readOfLine } from '@vitrine/engines/forms/answers/confidence.ts'
 import { titleOrLabel } from '@vitrine/engines/forms/labels/title-or-label.ts'
+import { companyWithAddress } from '@vitrine/engines/forms/parties/company-with-address.ts'
 import { headReadOf } from '@vitrine/engines/forms/parties/head-name.ts'
 import { letterheadOf } from '@vitrine/engines/forms/parties/letterhead.ts'
 import type { FormDocument } from '@vitrine/engines/forms/rows/form-page.ts'
@@ -38,6 +39,17 @@ function providerNamed({ rows }: FormDocument): Read<string> | null {
 const withoutIdentity = (read: Read<string> | null): Read<string> | null =>
   read && { ...read, value: read.value.replace(identity, '') }
 
+/** 'Invoice to: Hill Health, membership no. 4410': whoever has members or claims and is billed is the insurer. */
+function payerOf(found: FoundInMedicalBill): Read<string> | null {
+  const named = withoutIdentity(readOf(found.payer[0]))
+  if (named !== null) return named
+  const [billed] = found.buyer
+  const inRow = [...found.memberId, ...found.claimId].some(({ spans }) =>
+    spans.some(({ row }) => billed?.spans.some((span) => span.row === row)),
+  )
+  return inRow ? readOf(billed) : null
+}
+
 /** The letterhead is the provider's on a bill, the insurer's on an explanation of benefits. */
 export function partiesOf(
   document: ReadDocument,
@@ -51,9 +63,13 @@ export function partiesOf(
   const [provider] = found.provider
   const behalf = providerNamed(form)
   const named = readOf(provider)
+  // Who treated works for the firm that the letter is from.
+  const firm = (provider?.score ?? 0) < scores.sureProvider && head === null ? companyWithAddress(document) : null
+  if (behalf === null && firm !== null)
+    return { provider: { ...readOfLine(firm.line, scores.firm), value: firm.name }, payer: payerOf(found) }
   return {
     provider:
       behalf ?? ((provider?.score ?? 0) >= scores.sureProvider || head === null || isExplanation ? named : head),
-    payer: withoutIdentity(readOf(found.payer[0])) ?? (isExplanation ? head : null),
+    payer: payerOf(found) ?? (isExplanation ? head : null),
   }
 }

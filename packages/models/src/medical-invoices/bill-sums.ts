@@ -17,6 +17,12 @@ const equations: readonly Equation<SumField>[] = [
   { plus: ['total', 'broughtForward'], minus: ['adjustments', 'insurancePaid', 'patientPaid'], equals: 'due' },
 ]
 
+/** Where the total is what is left of the services after a discount, that is not taken off again. */
+const discounted: readonly Equation<SumField>[] = [
+  { plus: ['net'], minus: ['adjustments'], equals: 'total' },
+  { plus: ['total', 'broughtForward'], minus: ['insurancePaid', 'patientPaid'], equals: 'due' },
+]
+
 /** Where nobody but the patient is spoken of, what was paid the patient paid. */
 function paymentsOf(
   found: FoundInMedicalBill,
@@ -28,6 +34,15 @@ function paymentsOf(
 
 const isAt = (one: FormAnswer, other: FormAnswer): boolean =>
   one.page === other.page && one.value === other.value && verticalOverlap(one.box, other.box) > 0.5
+
+/** In an item's row the heading of a column finds what is the item's own: 'You owe' over each service's share. */
+function apartFromServices(found: FoundInMedicalBill, lines: ListedServices['lines']): FoundInMedicalBill {
+  if (lines.length < 2) return found
+  const isItems = ({ page, box }: FormAnswer): boolean =>
+    lines.some(({ amount }) => amount?.page === page && amount.box !== null && verticalOverlap(amount.box, box) > 0.5)
+  const apart = (name: SumField): FormAnswer[] => found[name].filter((answer) => !isItems(answer))
+  return { ...found, patientResponsibility: apart('patientResponsibility'), due: apart('due') }
+}
 
 /** Labelled sums, and those in the list's last row under the headings of its columns. */
 function sumCandidates(
@@ -70,6 +85,15 @@ export function sumsOfBill(
   services: ListedServices,
   { form, locale }: { form: FormDocument; locale: Locale },
 ): (name: SumField) => Read<number> | null {
-  const settled = settleSums(sumCandidates({ ...found, ...paymentsOf(found, form) }, services, locale), equations)
+  const candidates = sumCandidates(
+    apartFromServices({ ...found, ...paymentsOf(found, form) }, services.lines),
+    services,
+    locale,
+  )
+  const [usual, lessDiscount] = [settleSums(candidates, equations), settleSums(candidates, discounted)]
+  const isDiscounted = (['net', 'adjustments', 'total'] as const).every(
+    (name) => lessDiscount.agreed.has(name) && lessDiscount.picks[name] !== null,
+  )
+  const settled = isDiscounted && lessDiscount.agreed.size > usual.agreed.size ? lessDiscount : usual
   return (name) => settledSum(name, settled)
 }

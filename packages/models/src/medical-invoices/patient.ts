@@ -9,11 +9,13 @@ import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 import type { FoundInMedicalBill } from './fields.ts'
 import { scores } from './weights.ts'
 
-const { namedBeforeBirth, relation, addressed } = readPatterns(new URL('./wordings/patient.txt', import.meta.url), [
-  'namedBeforeBirth',
-  'relation',
-  'addressed',
-])
+const { namedBeforeBirth, relation, addressed, mailSubject, mailRecipient } = readPatterns(
+  new URL('./wordings/patient.txt', import.meta.url),
+  ['namedBeforeBirth', 'relation', 'addressed', 'mailSubject', 'mailRecipient'],
+)
+
+/** Rows. */
+const mailHead = 12
 
 /** Share of the first page's height in which letters are addressed. */
 const addressEnds = 0.45
@@ -32,8 +34,22 @@ function patientInSentence(rows: readonly SearchRow[]): Read<string> | null {
   return null
 }
 
+/** Above its text a mail says from whom, to whom and what about. */
+function mailedTo(rows: readonly SearchRow[]): Read<string> | null {
+  const head = rows.slice(0, mailHead)
+  if (!head.some(({ text }) => mailSubject.test(text))) return null
+  for (const row of head) {
+    const match = mailRecipient.exec(row.text)
+    const name = match?.groups?.name
+    if (match === null || name === undefined) continue
+    const start = match.index + match[0].indexOf(name)
+    return { ...readOfSpans([spanOf(row, start, start + name.length)], scores.mailedTo), value: name }
+  }
+  return null
+}
+
 export const patientOf = (found: FoundInMedicalBill, rows: readonly SearchRow[]): Read<string> | null =>
-  readOf(found.patient[0]) ?? patientInSentence(rows)
+  readOf(found.patient[0]) ?? patientInSentence(rows) ?? mailedTo(rows)
 
 /** 'Ms M. Okafor', 'To: Ms M. Okafor' → 'M. Okafor'. */
 function nameIn({ text }: Line): string {

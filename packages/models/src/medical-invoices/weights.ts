@@ -7,6 +7,10 @@ export const scores = {
   sureProvider: 0.75,
   letterhead: 0.72,
   headName: 0.6,
+  /** The one firm with its address in a letter. */
+  firm: 0.65,
+  /** To whom a mail is sent. */
+  mailedTo: 0.6,
   /** Rows without a heading: the sum bears them out, or a procedure's code does. */
   plainRow: 0.7,
   codedRow: 0.7,

@@ -179,6 +179,12 @@ function datesIn({ spans, more }: Region, wanted: 1 | 2, { dateOrder, dateOrderP
 const centsApart =
   /^[^\d\p{L}]*(?<whole>\d{1,3}(?:,\d{3})+|\d{1,6})(?:\s+[.,|¦:'’]?\s?|\s?[|¦:'’]\s?[.,]?\s?)(?<cents>\d{2})[^\d\p{L}]*$/u
 
+/** 'Total £158.00. Paid by you £100.00.': each sentence has its own sum. */
+function firstSentence(span: Span): Span {
+  const end = /\d[.;]\s+(?=\p{Lu})/u.exec(span.text)
+  return end === null ? span : spanOf(span.row, span.start, span.start + end.index + 1)
+}
+
 const within = (spans: readonly Span[], decimal: DecimalMark) => spans.flatMap((span) => amountsIn(span, decimal))
 
 /** The last sum before the next label: rates and bases stand before it. A field may want the first. */
@@ -189,7 +195,7 @@ function amountIn({ spans, whole }: Region, field: FormField<string>, { decimal 
     const value = Number(`${apart.whole?.replaceAll(',', '')}.${apart.cents}`)
     return { value, rest: [], spans: [first], fit: fit.centsApart }
   }
-  const inFirstRow = spans.filter((span) => span.row === first?.row)
+  const inFirstRow = spans.filter((span) => span.row === first?.row).map(firstSentence)
   const amounts = within(inFirstRow, decimal).filter((amount) => amount.money)
   const meant = field.pick === 'first' ? amounts[0] : amounts.at(-1)
   if (meant === undefined) return null

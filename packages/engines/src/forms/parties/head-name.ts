@@ -90,7 +90,8 @@ export function headNameOf(document: ReadDocument, isLabel: (key: string) => boo
     const whole = nameBeforeAddress(line.text)
     if (whole.address.length > 1 && isPlace(line.text) && isName(whole.name) && !isLabel(keyOf(whole.name)))
       return { line, text: whole.name, address: [] }
-    if (name === null || !isName(name) || isLabel(keyOf(name))) continue
+    // '4 May — Two fillings — £180.00' is no name.
+    if (name === null || /\d[.,]\d{2}(?!\d)/.test(line.text) || !isName(name) || isLabel(keyOf(name))) continue
     const address = addressBelow(line, lines)
     const toldBehind =
       name !== line.text && /[·|—–]/.test(line.text) && line.text.startsWith(name) && /\d/.test(line.text)

@@ -76,6 +76,8 @@ export function letterheadOf(document: ReadDocument, { found, title, score }: Le
     const text = /\s[—–|·•]\s/.test(line.text) ? nameInLine(line.text) : line.text
     const isHead =
       text !== null &&
+      // '4 May — Two fillings — £180.00'
+      !/\d[.,]\d{2}(?!\d)/.test(line.text) &&
       line.box[1] < Math.min(headEnds, firstLabel + (sizeOf(line, usual) > 2 ? besideLabels : 0.005)) &&
       (text.match(/\p{L}/gu)?.length ?? 0) >= 5 &&
       !/[:@()[\]“”|]|\d{3}/.test(text) &&

@@ -52,7 +52,8 @@ function pricedRow(row: SearchRow, above: SearchRow | undefined, decimal: Decima
 }
 
 function itemOf({ row, value, span, article }: PricedRow, decimal: DecimalMark): PlainLine {
-  const end = row.text.slice(0, span.start).trimEnd().length
+  // Dots or a dash may lead to the price.
+  const end = row.text.slice(0, span.start).replace(/[\s—–:.…_-]+$/u, '').length
   const before = spanOf(row, 0, end)
   if (article === null) return { description: before, quantity: null, unitPrice: null, amount: { value, span } }
   const [quantity = null, unitPrice = null] = amountsIn(before, decimal)

@@ -1,0 +1,74 @@
+import { pageOfLines } from '@vitrine/engines/forms/testing/rows-of-text.ts'
+import { expect, test } from 'vitest'
+import { medicalInvoiceOf } from './engine.ts'
+
+function billOf(lines: readonly string[]) {
+  const bill = medicalInvoiceOf({ pages: [pageOfLines(lines)] })
+  const values = Object.fromEntries(Object.entries(bill.fields).map(([name, read]) => [name, read?.value ?? null]))
+  return { ...bill, values }
+}
+
+test('a receipt sent as a mail: who was treated, by which firm, who is billed, and sums in sentences', () => {
+  const { values, lines } = billOf([
+    'From: billing@lakesidedental.example',
+    'To: Nora Whitfield',
+    'Date: 4 May 2026 at 09:10',
+    'Subject: Receipt for your visit',
+    '',
+    'Dear Nora,',
+    'Please find below your receipt, LD-9024, for your records.',
+    'Clinician: Dr Amir Sadeghi',
+    'Invoice to: Northway Health Cover, membership no. NW/5520118, claim CL-77120',
+    '27 April — Examination — £45.00',
+    '4 May — Two fillings — £180.00',
+    'Total £225.00. You have paid £50.00. We will send the rest of £175.00 to Northway Health Cover.',
+    'Lakeside Dental Ltd, 8 Lake Road, Keswick CA12 5DQ',
+  ])
+  expect(values).toMatchObject({
+    patient: 'Nora Whitfield',
+    provider: 'Lakeside Dental Ltd',
+    payer: 'Northway Health Cover',
+    number: 'LD-9024',
+    total: 225,
+    patientPaid: 50,
+    insurancePaid: null,
+  })
+  expect(lines.map(({ description }) => description?.value)).toEqual(['27 April — Examination', '4 May — Two fillings'])
+})
+
+test('a discount before the total is not taken off it again', () => {
+  const { values, lines, checks } = billOf([
+    'FATTURA 2026/118',
+    'Studio Fisioterapico Bellaria                     Data: 3 marzo 2026',
+    'Via Garibaldi 12                                  Paziente: Lucia Ferretti',
+    '40121 Bologna',
+    'Valutazione iniziale                              60,00 €',
+    'Seduta di fisioterapia                            45,00 €',
+    'Seduta di fisioterapia                            45,00 €',
+    '                          Totale prestazioni     150,00 €',
+    '                          Sconto 10 %            -15,00 €',
+    '                          Totale                 135,00 €',
+    '                          Acconto versato         50,00 €',
+    '                          Da saldare              85,00 €',
+  ])
+  expect(values).toMatchObject({ number: '2026/118', net: 150, adjustments: 15, total: 135, patientPaid: 50, due: 85 })
+  expect(lines).toHaveLength(3)
+  expect(checks.every(({ ok }) => ok)).toBe(true)
+})
+
+test("a column of the patient's shares heads no sum of the bill", () => {
+  const { values } = billOf([
+    'Maple Street Imaging                         PATIENT STATEMENT',
+    'Statement date 03/02/2026                    Account # 55120087',
+    'Patient: Gordon Pike                         Insurance: Great Plains HMO',
+    'DATE       CODE    DESCRIPTION            CHARGES    INS. PAID / ADJ    YOU OWE',
+    '02/03/26   71046   Chest x-ray, 2 views     310.00      248.00            62.00',
+    '02/03/26   76700   Abdominal ultrasound     640.00      512.00           128.00',
+    '                          Total charges              $950.00',
+    '                          Insurance payments        −$600.00',
+    '                          Contractual adjustments   −$160.00',
+    '                          Patient payments           −$40.00',
+    '                          AMOUNT DUE BY 04/01/2026   $150.00',
+  ])
+  expect(values).toMatchObject({ patientResponsibility: null, patientPaid: 40, due: 150 })
+})
