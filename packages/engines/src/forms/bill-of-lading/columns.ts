@@ -38,7 +38,7 @@ export const goodsColumns: readonly ColumnDescription<GoodsColumn>[] = [
     labels: listed(`
       pieces, pcs, qty, quantity, no of pkgs, no pkgs, # pkgs, number of packages, packages, pkgs, no shipping units, no of
       shipping units, number of units, no of units, units, cartons, no of pieces, # of pieces, no packages, no of
-      packages, handling unit qty, pallets, count, ctns, # units, no of cartons, package qty, # pcs, anzahl, anzahl der packstucke, anzahl packstucke, packstucke, nombre de colis, aantal colli, colli, cases, colis,
+      packages, handling unit qty, hu qty, pkg qty, handling unit quantity, package quantity, package count, pallets, count, ctns, # units, no of cartons, package qty, # pcs, anzahl, anzahl der packstucke, anzahl packstucke, packstucke, nombre de colis, aantal colli, colli, cases, colis,
       bultos, no units, no of containers or pkgs, no of cont or pkgs, no of containers or other pkgs, shipping units,
       no of pieces rcp, pieces rcp, aantal, numero dei colli, numero di colli, numero de bultos, parcels, parcel`),
   },
@@ -53,7 +53,7 @@ export const goodsColumns: readonly ColumnDescription<GoodsColumn>[] = [
     labels: listed(`
       weight, weight lbs, weight lb, weight kg, weight kgs, gross weight, gross weight kg, gross weight kgs, wt, wt lbs, weight
       subject to correction, gross weight kilos, gross wt, gross wt kgs, weight subject to corr, lbs, kgs, total weight,
-      gross cargo weight, gewicht, bruttogewicht, bruttogewicht in kg, bruttogewicht kg, gross kg, poids brut, brutogewicht, peso lordo, poids, peso, weight pounds, gross weight lbs, weight in lbs, weight in kgs, bruto kg, brutto kg, peso lordo kg, poids kg, gewicht kg, actual kg, actual weight, gross wt kg, gross weight lbs`),
+      gross cargo weight, gewicht, bruttogewicht, bruttogewicht in kg, bruttogewicht kg, gross kg, poids brut, brutogewicht, peso lordo, poids, peso, weight pounds, gross weight lbs, weight in lbs, weight in kgs, bruto kg, brutto kg, peso lordo kg, poids kg, gewicht kg, actual kg, actual weight, gross wt kg, gross weight lbs, g w, g wt, gw, gr w, gr wt, gr wt kg, gr weight, g w kg, g w kgs, gw kgs, gross mass, gross mass kg, brutto, bruto, peso bruto`),
   },
   {
     role: 'measurement',

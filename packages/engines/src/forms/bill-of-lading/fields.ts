@@ -1,4 +1,5 @@
 import { type WordedField, withWordings } from '../labels/with-wordings.ts'
+import { worded } from '../labels/listed.ts'
 import { early, late } from '../answers/standing.ts'
 import type { FormAnswer, FormField } from '../answers/form-answer.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
@@ -29,6 +30,8 @@ const foot = late(0.9)
 
 const isPlace = (value: string | number): boolean => /\p{L}{3}/u.test(String(value)) && String(value).length < 50
 const isShipName = (value: string | number): boolean => /\p{L}{3}/u.test(String(value)) && String(value).length < 40
+/** Beside the ship 'From' and 'To' are ports. */
+const namesShip = /\b(?:vessel|voyage|ship|schiff|navire|buque|nave|schip)\b/
 const isNumber = (value: string | number): boolean => String(value).length >= 4
 
 const described: readonly WordedField<BillField>[] = [
@@ -92,11 +95,13 @@ const described: readonly WordedField<BillField>[] = [
   {
     name: 'portOfLoading',
     type: 'text',
+    labels: worded(0.9, 'from, de, von, da, van', namesShip),
     accepts: isPlace,
   },
   {
     name: 'portOfDischarge',
     type: 'text',
+    labels: worded(0.9, 'to, a, nach, naar', namesShip),
     accepts: isPlace,
   },
   {

@@ -72,7 +72,7 @@ function unitOf(read: Read<number>, form: FormDocument): Weight['unit'] {
   )
   for (const text of [beside?.text ?? '', form.rows.map((row) => row.text).join(' ')]) {
     const metric = /(?<!\p{L})(?:kgs?|kilos?|kilograms?)(?!\p{L})/iu.test(text)
-    const pounds = /(?<!\p{L})(?:lbs?|pounds)(?!\p{L})/iu.test(text)
+    const pounds = /(?<!\p{L})(?:[lI]bs?|pounds)(?!\p{L})/iu.test(text)
     if (metric !== pounds) return metric ? 'kg' : 'lb'
   }
   return null

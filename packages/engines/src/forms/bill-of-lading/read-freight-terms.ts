@@ -20,7 +20,7 @@ export function readFreightTerms(found: FoundInBill, form: FormDocument): Read<F
   }
   for (const row of form.rows) {
     const match =
-      /\bfreight(?:\s+(?:charges|terms))?\s*[:–-]?\s+(?:prepaid|collect)\b|\bfreight\s*:?\s+payable\s+at\s+destination\b/i.exec(
+      /\bfreight(?:\s+(?:charges|terms|as arranged|to be|is))?\s*[:,–—-]?\s+(?:prepaid|collect)\b|\bfreight\s*:?\s+payable\s+at\s+destination\b/i.exec(
         row.text,
       )
     const value = match === null ? null : termsIn(match[0])

@@ -77,6 +77,8 @@ function isCrossed(above: Span, below: Span, form: FormDocument): boolean {
     )
 }
 
+const beginsWithColon = /^[:：]\s/
+
 /** Lines under a label or under the first line of a value, as far as the next label, line or gap. */
 export function linesBelow(
   anchor: Span,
@@ -121,6 +123,8 @@ export function linesBelow(
         (label) => label !== hit && leads(label, segment) && !(cell.closed && isFirstWord(label, segment)),
       )
       if (isLabelled && !ownLabel.test(segment.text)) return lines
+      // A column of labels, then one of answers, each behind its colon.
+      if (beginsWithColon.test(segment.text)) return lines
       if (endsWithColon(segment.text) && !ownLabel.test(segment.text)) return lines
       if (isCrossed(last, segment, form)) return lines
       lines.push(beforeOtherLabel(segment, hits))

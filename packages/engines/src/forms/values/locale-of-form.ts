@@ -7,7 +7,7 @@ const states =
   'A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|P[AR]|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]'
 /** 'KG, 78120 Furtwangen' is no place in America. */
 const american = new RegExp(
-  String.raw`\b(?:${states}),? \d{5}(?:-\d{4})?\b|\blbs?\b|\bNMFC\b|(?<![A-Z]{1,2})\$|\bNPI\b|\bUSD\b`,
+  String.raw`\b(?:${states}),? \d{5}(?:-\d{4})?\b|\b[lI]bs?\b|\bNMFC\b|(?<![A-Z]{1,2})\$|\bNPI\b|\bUSD\b`,
 )
 /** Dollars are spent where the day comes first, too. */
 const notAmerican =
