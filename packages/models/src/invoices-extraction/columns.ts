@@ -42,7 +42,7 @@ export const lineColumns: readonly ColumnDescription<LineColumn>[] = [
     role: 'description',
     labels: listed(`
       品名, 商品, 商品名, 品目, 摘要, 内容, 項目, 件名, 明細, サービス内容,
-      omschrijving, descrizione, beschreibung, bezeichnung, artikelbeschreibung, artikelbezeichnung, artikel, leistung, produkt, text,
+      omschrijving, descrizione, nazwa towaru usługi, nazwa towaru, nazwa usługi, nazwa, towar, usługa, beschreibung, bezeichnung, artikelbeschreibung, artikelbezeichnung, artikel, leistung, produkt, text,
       positionstext, leistungsbeschreibung, warenbezeichnung, descricao, produto, servico, discriminacao, articolo, producto, articulo, detalle, trabajos, description, item description, item, items,
       product, service, services, details, particulars, designation, libelle, produits, article, prestation,
       description of works, description of work, description of goods, description of services, goods,
@@ -52,7 +52,7 @@ export const lineColumns: readonly ColumnDescription<LineColumn>[] = [
     role: 'quantity',
     labels: listed(`
       数量,
-      aantal, quantita, unidades, menge, anzahl, stuck, quantity, qty, qte, quantite, q ta, qta, uds, ud, cantidades, hrs qty, hours or qty, qty hrs or units, hours, units, nombre, std, stunden, hours qty, qty hours,
+      ilosc, aantal, quantita, unidades, menge, anzahl, stuck, quantity, qty, qte, quantite, q ta, qta, uds, ud, cantidades, hrs qty, hours or qty, qty hrs or units, hours, units, nombre, std, stunden, hours qty, qty hours,
       hrs, quantity hours, hrs qty, qty hrs, cantidad, cant, quantidade, qtd, qtde, nos, no of units, kolli, uren, ore, heures, horas`),
   },
   {
@@ -64,7 +64,7 @@ export const lineColumns: readonly ColumnDescription<LineColumn>[] = [
     labels: [
       ...listed(`
       単価,
-      prijs, prezzo, precio, preis, einzelpreis, e preis, nettopreis, stuckpreis, preis einheit, unit price, price, rate, price per
+      cena netto, cena jedn, cena, prijs, prezzo, precio, preis, einzelpreis, e preis, nettopreis, stuckpreis, preis einheit, unit price, price, rate, price per
       unit, unit cost, prix unitaire, prix, p u ht, p u, prix u ht, prix u, pu ht, pu, prix unitaire ht, ep, einzelpreis netto, each, unit, unit rate, unit price, prezzo unit, prezzo unitario, precio unitario, precio unit, precio ud, p unit, prijs per stuk, stukprijs, eenheidsprijs, valor unitario, valor unit, preco, preco unitario, preco unit, stuckpreis, price each, cost each, ansatz, satz, tarif, tarief, tarifa`),
       ...inCurrencies(listed('price, unit price, rate, unit cost, einzelpreis, preis, prix unitaire')),
     ],
@@ -86,7 +86,7 @@ export const lineColumns: readonly ColumnDescription<LineColumn>[] = [
     labels: [
       ...listed(`
       金額,
-      bedrag, importo, betrag, gesamt, nettobetrag, gesamtpreis, entgelt, summe, positionsbetrag, g preis, gesamtbetrag,
+      wartosc netto, wartosc, kwota, bedrag, importo, betrag, gesamt, nettobetrag, gesamtpreis, entgelt, summe, positionsbetrag, g preis, gesamtbetrag,
       nettosumme, wert, netto, betrag netto, gesamt netto, zeilensumme, nettowert, positionswert, price w o
       tax, price w o, price excl tax, price excl vat, amount, total, line total, net amount, total price,
       extended price, ext price, subtotal, total net, net total, amt, montant, montant ht, total ht, prix

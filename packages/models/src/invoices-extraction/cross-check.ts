@@ -35,8 +35,9 @@ export function crossCheck({
   const total = fields.total?.value
   if (net !== undefined && tax !== undefined && total !== undefined) {
     const shipping = fields.shipping?.value ?? 0
-    const discount = fields.discount?.value ?? 0
     const rounding = fields.rounding?.value ?? 0
+    // One on all items stands before the net sum.
+    const discount = agrees(net + shipping + tax + rounding, total) ? 0 : (fields.discount?.value ?? 0)
     const before = net + shipping - discount + tax + rounding
     // It may be taken off the total, for what is due, instead of standing in it.
     const withheld = agrees(before, total) ? 0 : (fields.withheld?.value ?? 0)
@@ -51,7 +52,12 @@ export function crossCheck({
     const ok = agrees(before - withheld, total)
     checks.push({ name: 'sum', ok, text: `${parts.join(' ')} ${ok ? '=' : '≠'} total ${money(total)}.` })
   }
-  for (const { ok, text } of compareLines({ things: 'lines', lines, stated: [fields.net, fields.total] }))
+  const beforeDiscount = fields.net && fields.discount && { value: fields.net.value + fields.discount.value }
+  for (const { ok, text } of compareLines({
+    things: 'lines',
+    lines,
+    stated: [fields.net, fields.total, beforeDiscount],
+  }))
     checks.push({ name: 'lines', ok, text })
   if (embedded !== null) checks.push(...compareEmbedded(fields, embedded))
   return checks

@@ -5,7 +5,7 @@ import { listed } from '@vitrine/engines/forms/labels/listed.ts'
 export const invoiceDecoys: DecoyLabels = listed(`
   bestellung vom, lieferung nr, lieferschein, lieferscheinnummer, lieferdatum, leistungsdatum, liefer und
   leistungsdatum, leistungszeitraum, liefer leistungszeitraum, abrechnungszeitraum, rechnungszeitraum,
-  rechnungswahrung, rechnungsempfanger, rechnungsersteller, rechnungsadresse, kundennummer, kunden nr, kundennr,
+  rechnungswahrung, data sprzedaży, data dostawy, data wykonania usługi, rechnungsempfanger, rechnungsersteller, rechnungsadresse, kundennummer, kunden nr, kundennr,
   kunde nr, ihre nummer, ihre kundennummer, steuernummer, steuer nr, ust id nr, ust id, ust identnr, ust idnr,
   handelsregister, kontonummer, konto nr, iban, bic, gln, vertragsnummer, projektnummer, artikelnummer, seite,
   tel, telefon, fax, hrb, blz, zwischensumme, delivery note, delivery date, customer number, customer no,

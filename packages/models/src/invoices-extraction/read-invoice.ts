@@ -22,6 +22,7 @@ import { looksLikeReceipt, readReceiptHead } from './read-receipt-head.ts'
 import { agrees } from '../shared/extraction/compare-sums.ts'
 import type { BetweenName } from './between-net-and-total.ts'
 import type { Invoice } from './schema.ts'
+import { sumsByRate } from './sums-by-rate.ts'
 import { type Settled, settleAmounts } from './settle-amounts.ts'
 import { confidenceSupport, firstDateScore, sumScore, totalAsDue } from './weights.ts'
 
@@ -92,6 +93,14 @@ function prepaidOf({ prepaid, total, due }: Settled['picks']): AmountRead {
   return agrees(Number(total.value) - paid, Number(due.value))
     ? numberReadOf({ ...prepaid, value: paid }, agreedSupport)
     : null
+}
+
+/** A discount on all items stands before the net sum where only it leads from them to that. */
+function discountOfItems(discounts: readonly FormAnswer[], items: readonly Item[], net: FormAnswer | null): AmountRead {
+  if (net === null || items.length === 0) return null
+  const listed = items.reduce((sum, { amount }) => sum + amount.value, 0)
+  const found = discounts.find(({ value }) => agrees(listed - Math.abs(Number(value)), Number(net.value)))
+  return found === undefined ? null : numberReadOf({ ...found, value: Math.abs(Number(found.value)) }, agreedSupport)
 }
 
 /** Tax that is taken off the total, where what is due bears it out. */
@@ -169,12 +178,13 @@ export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'l
   const items = listed.map(({ amount }) => amount.span.row)
   const receipt = looksLikeReceipt(form.rows)
   const apart = (name: 'date' | 'net' | 'tax' | 'total' | 'due') => apartFromItems(everywhere[name], items)
+  const byRate = sumsByRate(form, locale, everywhere.total)
   const found = {
     ...everywhere,
     date: apart('date'),
     // On a receipt that sum is mostly the total itself.
-    net: receipt ? apart('net') : [...apart('net'), ...sumOfItems(listed, moneyOf(form, locale))],
-    tax: apart('tax'),
+    net: [...byRate.net, ...(receipt ? apart('net') : [...apart('net'), ...sumOfItems(listed, moneyOf(form, locale))])],
+    tax: [...byRate.tax, ...apart('tax')],
     total: apart('total'),
     due: apart('due'),
   }
@@ -202,7 +212,7 @@ export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'l
       currency: readOf(readCurrency(form.rows)),
       net: numberReadOf(picks.net, agreed === false ? netDisagreed : support),
       shipping: betweenOf('shipping'),
-      discount: betweenOf('discount'),
+      discount: betweenOf('discount') ?? discountOfItems(everywhere.discount, listed, picks.net),
       withheld: betweenOf('withheld') ?? withheldOf(everywhere.withheld, picks),
       rounding: betweenOf('rounding'),
       tax: numberReadOf(picks.tax, taxSupport(agreed, found.tax)),

@@ -198,7 +198,8 @@ function confirmed(party: Party, document: ReadDocument): Party {
 /** Who sells and who buys: addresses under a role's name, else by where letters place them. */
 export function readParties(document: ReadDocument): { seller: Party | null; buyer: Party | null } {
   const labels = document.pages.flatMap((page) => page.lines.flatMap((line) => roleOf(line)))
-  const blocks = addressBlocksOf(document, isHeading)
+  const sender = senderLine(document)
+  const blocks = addressBlocksOf(document, (line) => isHeading(line) || sender?.name.includes(line) === true)
   const labelled = blocks.map((block) => ({ block, role: roleAbove(block, labels, blocks) }))
   const under = (role: Role): Party | null => {
     const found = labelled.find((entry) => entry.role === role)

@@ -1,4 +1,6 @@
-import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
+import { quantile } from '@vitrine/basics/statistics.ts'
+import { heightOf } from '@vitrine/engines/documents/layout/box.ts'
+import type { Line, ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { isContact, isPlace } from '@vitrine/engines/forms/parties/head-name.ts'
 import type { Party } from './party.ts'
 import { partyScore } from './weights.ts'
@@ -12,13 +14,31 @@ function addressIn([, ...behind]: readonly string[]): string[] {
   return end < 0 ? behind : behind.slice(0, end)
 }
 
+/** Over an address window the sender's address is in smaller print. */
+const smallPrint = 0.9
+
+/** 'Company, Street 12, 12345 City' in small print. */
+function partsAtCommas(line: Line, usual: number): string[] {
+  const parts = line.text.split(/,\s+/)
+  const [name = '', street = '', town = '', ...more] = parts
+  const isAddress =
+    more.length === 0 && !/\d/.test(name) && /\p{L}.*\d/u.test(street) && /^(?:[A-Z]{1,3}-)?\d{4,6} \p{Lu}/u.test(town)
+  return isAddress && heightOf(line.box) < smallPrint * usual ? parts : []
+}
+
 /** 'Company · Street 12 · 12345 City' in one line, as it stands over an address window or in a letterhead. */
 export function senderLine(document: ReadDocument): Party | null {
-  for (const line of document.pages[0]?.lines ?? []) {
-    const parts = line.text
+  const lines = document.pages[0]?.lines ?? []
+  const usual = quantile(
+    lines.map(({ box }) => heightOf(box)),
+    0.5,
+  )
+  for (const line of lines) {
+    const strokes = line.text
       .split(/\s+[-–—●•·|∙*]\s+|\s*[●•·|∙]\s*/)
       .map((part) => part.trim())
       .filter(Boolean)
+    const parts = strokes.length > 1 ? strokes : partsAtCommas(line, usual)
     const [name] = parts
     if (
       name === undefined ||

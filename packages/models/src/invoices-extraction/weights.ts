@@ -38,6 +38,8 @@ export const sumScore = {
   unlabelled: 0.5,
   /** One without a label, that the items add up to. */
   ofItems: 0.6,
+  /** Added up over the rates, where they make the total. */
+  byRate: 0.9,
   /** What is left to pay: the sum bears it out, no label does. */
   left: 0.6,
   /** Weaker candidates for what stands between net and total are no evidence. */

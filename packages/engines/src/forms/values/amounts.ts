@@ -13,7 +13,7 @@ export interface Amount {
 }
 
 const sign = String.raw`[-–−+]`
-const currency = String.raw`(?:(?:[ACRS]|AU|CA|HK|MX|NZ|US)?\p{Sc}|RM\b|Rs\.?|(?:EUR|USD|GBP|CHF|INR|JPY)\b|円)`
+const currency = String.raw`(?:(?:[ACRS]|AU|CA|HK|MX|NZ|US)?\p{Sc}|RM\b|Rs\.?|(?:EUR|USD|GBP|CHF|INR|JPY|PLN|CZK|SEK|NOK|DKK)\b|zł(?!\p{L})|Kč(?!\p{L})|円)`
 /** Digits in groups of three with one kind of separator, or without any; in India 12,34,567. */
 const whole = String.raw`(?<whole>\d{1,2}(?:,\d{2})+,\d{3}(?!\d)|\d{1,3}(?:(?<separator>[ .,'’\u00a0\u202f])\d{3}(?:\k<separator>\d{3})*)?|\d+)`
 /** Not the middle of a word, a date, a code or a longer number. */

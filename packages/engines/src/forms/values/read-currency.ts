@@ -12,6 +12,8 @@ const currencyOfMention: Readonly<Record<string, string>> = {
   '￥': 'JPY',
   Euro: 'EUR',
   Fr: 'CHF',
+  zł: 'PLN',
+  Kč: 'CZK',
 }
 /** 'A$', 'NZ$': the letters say whose dollar it is. */
 const dollarOf: Record<string, string> = {
@@ -28,7 +30,7 @@ const dollarOf: Record<string, string> = {
 }
 const dollars = new Set(['USD', ...Object.values(dollarOf)])
 const mention = new RegExp(
-  `(?<![\\p{L}])(?:${codes}|RM|Rs|Euro)(?![\\p{L}])|(?<!\\p{L})(?:AU?|CA?|NZ|S|HK|US|R|MX)\\$|[€$£¥￥₹]|(?<=\\d)円`,
+  `(?<![\\p{L}])(?:${codes}|RM|Rs|Euro|zł|Kč)(?![\\p{L}])|(?<!\\p{L})(?:AU?|CA?|NZ|S|HK|US|R|MX)\\$|[€$£¥￥₹]|(?<=\\d)円`,
   'gu',
 )
 /** What only tax documents of one country print; a bare dollar there is that country's. */
