@@ -6,12 +6,14 @@ import { answerability, answerThreshold } from './answerability.ts'
 import { besideOf, lacksAskedForm } from './asked-form.ts'
 import { askedSection, stretchesOfSection } from './asked-section.ts'
 import { completeQuestion, type Turn } from './follow-up.ts'
+import { speaksOfOtherParty } from './other-party.ts'
 import { otherSubject } from './other-subject.ts'
 import type { Citation, Passage } from './passage.ts'
 import { PassageIndex } from './passage-index.ts'
 import { type Question, readQuestion } from './question.ts'
 import { type PassageReading, readPassage } from './read-passage.ts'
 import { readByNetwork } from './reader/read-by-network.ts'
+import { strangerCosts } from './reader-weights.ts'
 import { loadSpanRanker } from './span-ranker.ts'
 import { tableCell } from './table-cell.ts'
 import { type TaggedToken, tagText } from './tagged-text.ts'
@@ -113,7 +115,8 @@ async function read(
     const { margin, agreement, judged, text, start, end } = reading
     const signs = answerSigns(question, { ...source, reading })
     const isFormless = lacksAskedForm(question.text, text, besideOf(source.text, reading))
-    const strange = strangers + otherSubject(question, { ...source, reading }) + (isFormless ? 1 : 0)
+    const otherParty = speaksOfOtherParty(question, { ...source, reading }) ? strangerCosts.otherParty : 0
+    const strange = strangers + otherSubject(question, { ...source, reading }) + (isFormless ? 1 : 0) + otherParty
     const passageShare = source.score / best
     const chances = answerability({ margin, agreement, judged, passageShare, signs, strangers: strange })
     const place = { text, start: source.from + start, end: source.from + end }

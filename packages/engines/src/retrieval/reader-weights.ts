@@ -23,6 +23,8 @@ export const strangerCosts = {
   otherOrdinal: 1,
   /** A new teacher may be the head teacher. */
   otherPerson: 0.25,
+  /** The sentence binds the other side of the contract. */
+  otherParty: 1,
   /** The figure counts another thing. */
   otherCount: 0.5,
 } as const
