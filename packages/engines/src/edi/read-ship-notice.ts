@@ -85,7 +85,7 @@ function orderOf(order: HierarchyNode): ShippedOrder {
 }
 
 const inOrders = new Set(['T', 'P', 'I'])
-const placeOf = ({ segments: [first] }: HierarchyNode): number => first?.position ?? 0
+const placeOf = ({ segments }: HierarchyNode): number => segments[0]?.position ?? 0
 
 /** What names a parent that is not there was shipped nevertheless: it belongs to the order that it follows. */
 const withStrays = (orders: readonly HierarchyNode[], strays: readonly HierarchyNode[]): HierarchyNode[] =>

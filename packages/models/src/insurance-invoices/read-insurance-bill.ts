@@ -1,5 +1,5 @@
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
-import { addressBlocksOf, isHonorific, legalForm } from '@vitrine/engines/forms/parties/address-blocks.ts'
+import { addressBlocksOf, isHonorific } from '@vitrine/engines/forms/parties/address-blocks.ts'
 import { readCurrency } from '@vitrine/engines/forms/values/read-currency.ts'
 import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import { numberOfCell, readOfSpans, rowsWithMoney, textOfCell } from '@vitrine/engines/forms/tables/cells.ts'
@@ -11,7 +11,6 @@ import { answerOfSpan, type FormAnswer } from '@vitrine/engines/forms/answers/fo
 import type { FormDocument } from '@vitrine/engines/forms/rows/form-page.ts'
 import { letterDateOf } from '@vitrine/engines/forms/answers/letter-date.ts'
 import { headReadOf } from '@vitrine/engines/forms/parties/head-name.ts'
-import { nameBeforeAddress } from '@vitrine/engines/forms/parties/name-before-address.ts'
 import { titleOrLabel } from '@vitrine/engines/forms/labels/title-or-label.ts'
 import { letterheadOf } from '@vitrine/engines/forms/parties/letterhead.ts'
 import type { Locale } from '@vitrine/engines/forms/answers/parse-answer.ts'
@@ -22,15 +21,16 @@ import { readPlainLines } from '@vitrine/engines/forms/tables/read-plain-lines.t
 import type { Read } from '@vitrine/engines/forms/values/read.ts'
 import { afterCoverages, type CoverageColumn, coverageColumns, coverageTotal } from './columns.ts'
 import { type InsuranceField, insuranceDecoys, insuranceFields } from './fields.ts'
+import { companyOf, houseOf, insures } from './insurer-name.ts'
 import { isReadAt, readSums } from './read-sums.ts'
 import type { InsuranceInvoice } from './schema.ts'
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 import { scores } from './weights.ts'
 
-const { title, figureOfDeductible, insures } = readPatterns(
-  new URL('./wordings/read-insurance-bill.txt', import.meta.url),
-  ['title', 'figureOfDeductible', 'insures'],
-)
+const { title, figureOfDeductible } = readPatterns(new URL('./wordings/read-insurance-bill.txt', import.meta.url), [
+  'title',
+  'figureOfDeductible',
+])
 
 type Found = Record<InsuranceField, FormAnswer[]>
 type Fields = InsuranceInvoice['fields']
@@ -125,37 +125,6 @@ const labelledDates = (found: Found): Set<string | number> =>
   )
 
 const noName = titleOrLabel(title, { fields: insuranceFields, decoys: insuranceDecoys })
-
-/** By the first two words of its names a house is known: 'Granite Peak', 'Granite Peak Mutual Insurance Company'. */
-const houseOf = (name: string): string => keyOf(name).split(' ').slice(0, 2).join(' ')
-
-/** A letterhead shows a brand; where the page names the company behind it, that is the insurer. */
-function companyOf(document: ReadDocument, brand: Read<string> | null): Read<string> | null {
-  if (brand !== null && (legalForm.test(brand.value) || insures.test(brand.value))) return wholeNameOf(document, brand)
-  return onlyInsurerOf(document) ?? (brand && wholeNameOf(document, brand))
-}
-
-function wholeNameOf(document: ReadDocument, brand: Read<string>): Read<string> {
-  if (legalForm.test(brand.value)) return brand
-  const line = (document.pages[0]?.lines ?? []).find(
-    ({ text }) =>
-      text.length < 60 && legalForm.test(text) && !/[:@]/.test(text) && houseOf(text) === houseOf(brand.value),
-  )
-  return line === undefined ? brand : readOfLine(line, scores.company)
-}
-
-/** The one company on the page that calls itself an insurer by its whole name, where the head shows a brand or a portal's menu. */
-function onlyInsurerOf(document: ReadDocument): Read<string> | null {
-  const named = (document.pages[0]?.lines ?? []).flatMap((line) => {
-    const { name } = nameBeforeAddress(line.text)
-    return name.length < 60 && legalForm.test(name) && insures.test(name) && !/[:@]|\d/.test(name)
-      ? [{ line, name }]
-      : []
-  })
-  const [first] = named
-  if (first === undefined || named.some(({ name }) => houseOf(name) !== houseOf(first.name))) return null
-  return { ...readOfLine(first.line, scores.company), value: first.name }
-}
 
 /** On a claim's invoice the letterhead may be whoever made the damage good; `billed` is an insurer. */
 const repairerOf = (letterhead: Read<string> | null, billed: Read<string> | null): Read<string> | null =>

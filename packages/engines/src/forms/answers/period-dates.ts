@@ -1,7 +1,7 @@
 import type { Span } from '../rows/search-rows.ts'
 import { spanOf } from '../rows/search-rows.ts'
 import { monthOfName } from '../../text/month-of-name.ts'
-import { type DateOrder, datesOf, type FoundDate } from '../values/dates.ts'
+import { type DateOrder, type FoundDate } from '../values/dates.ts'
 import { dateOverTwoLines } from './date-over-two-lines.ts'
 
 /** A day and its month, and what leads to the day that gives the year: '1 January to', '1 januari t/m', '1er mars au'. */
