@@ -57,10 +57,10 @@ function withSentences(facts: ShipmentFacts, text: string): ShipmentFacts {
   const { fields, items } = factsOfDocument({ pages: [pageOfText(text.split(/\r?\n/))] })
   // Without a list, and with hardly a label, the words of a letter may be about anything.
   if (items.length === 0 && Object.keys(facts.fields).length < fewestFacts) return facts
-  const told = Object.entries(fields).map(([name, stated]) => [name, { ...stated, place: null }])
+  const told = Object.fromEntries(Object.entries(fields).map(([name, stated]) => [name, { ...stated, place: null }]))
   return {
     ...facts,
-    fields: { ...Object.fromEntries(told), ...facts.fields },
+    fields: { ...told, ...facts.fields },
     items: facts.items.length > 0 ? facts.items : items.map(withoutPlaces),
   }
 }

@@ -28,9 +28,10 @@ function dueCheck({ total, paid, due, claim, deductible }: Fields): Check[] {
   if (total === null || due === null || (paid === null && claim === null)) return []
   const unpaid = total.value - (paid?.value ?? 0)
   // Of a claim's damage the insured bears the deductible.
-  const borne = claim !== null && deductible !== null && agrees(unpaid - deductible.value, due.value)
+  const share = claim === null ? 0 : (deductible?.value ?? 0)
+  const borne = share > 0 && agrees(unpaid - share, due.value)
   if (paid === null && !borne) return []
-  const left = borne ? unpaid - deductible.value : unpaid
+  const left = borne ? unpaid - share : unpaid
   const ok = agrees(left, due.value)
   return [
     {
