@@ -18,11 +18,32 @@ describe('a medicine that is no longer taken is shown as stopped, and what takes
     ['Edoxaban in place of warfarin.', ['edoxaban start', 'warfarin stop']],
     ['Stop amlodipine; take losartan 50 mg instead.', ['amlodipine stop', 'losartan start']],
     ['Start enalapril 5 mg.\nA cough came.\nEnalapril discontinued.', ['enalapril stop']],
+    ['Enalapril 5 mg and spironolactone 25 mg were stopped.', ['enalapril stop', 'spironolactone stop']],
+    ['Aspirin 75 mg plus ticagrelor 90 mg bd commenced.', ['aspirin start', 'ticagrelor start']],
+    // A new dose is one medicine's own.
+    ['Amlodipine 5 mg and ramipril increased to 10 mg.', ['amlodipine listed', 'ramipril change']],
+    // A course that is nearly over goes on until then.
+    ['Cellulitis treated with flucloxacillin 500 mg qds, final dose on Friday.', ['flucloxacillin continue']],
     ['Keep taking ramipril and come off the codeine.', ['ramipril continue', 'codeine stop']],
   ])('%s', (text, expected) => expect(actionsIn(text)).toEqual(expected))
 
   it('advice to go on with one stops nothing', () =>
     expect(actionsIn('Do not stop prednisolone suddenly.')).not.toContain('prednisolone stop'))
+})
+
+describe('an allergy that is told by what a food did', () => {
+  it.each([
+    ['Dad says walnuts make him break out in a rash.', ['walnuts']],
+    ['Milk brings him out in hives.', ['milk']],
+    ['Kiwi makes her lips swell.', ['kiwi']],
+    ['Prawns made her come up in welts at a wedding.', ['prawns']],
+  ])('%s', (text, expected) => expect(allergiesIn(text)).toEqual(expected))
+
+  it('what a food did there is no problem of its own', () =>
+    expect(summariseClinicalText('Milk brings him out in hives.').problems).toEqual([]))
+
+  it('nor is what somebody likes an allergy', () =>
+    expect(allergiesIn('He has eggs for breakfast, and milk makes him happy.')).toEqual([]))
 })
 
 describe('whose an allergy is', () => {

@@ -30,6 +30,7 @@ const wordings = readPatterns(
     'swapBehind',
     'instead',
     'inPlaceOf',
+    'joined',
   ],
   { spoken: spokenNumber },
 )
@@ -126,6 +127,17 @@ const isReplaced = (before: string, between: string): boolean =>
   (wordings.replacedBefore.test(before) && wordings.towards.test(between)) ||
   (wordings.swapBefore.test(before) && wordings.swapBehind.test(between))
 
+/** 'Enalapril 5 mg and spironolactone 25 mg were stopped': what stands behind the last of a pair is said of both. */
+function withSharedActions(mentions: readonly FoundMedicine[], { text, start }: ClinicalSentence): FoundMedicine[] {
+  return mentions.reduceRight<FoundMedicine[]>((done, mention) => {
+    const [next] = done
+    const isPair = next !== undefined && wordings.joined.test(text.slice(mention.end - start, next.start - start))
+    const said = isPair && mention.action === 'listed' ? saidBehind(text.slice(next.end - start), false) : null
+    const isShared = said !== null && said !== 'change' && said === next?.action
+    return [isShared ? { ...mention, action: said } : mention, ...done]
+  }, [])
+}
+
 /** The medicines that a sentence names, with dose, frequency and what is to happen with them. */
 export function mentionsIn(sentence: ClinicalSentence): FoundMedicine[] {
   const { text } = sentence
@@ -148,7 +160,7 @@ export function mentionsIn(sentence: ClinicalSentence): FoundMedicine[] {
   const ordered = mentions.toSorted((left, right) => left.start - right.start)
   // The place of the medicine before is this one's.
   let takesPlace = false
-  return ordered.map((mention, index): FoundMedicine => {
+  const read = ordered.map((mention, index): FoundMedicine => {
     const until = Math.min(text.length, (ordered[index + 1]?.start ?? Number.POSITIVE_INFINITY) - sentence.start)
     const first = doseFirst(text, mention.start - sentence.start, (ordered[index - 1]?.end ?? 0) - sentence.start)
     const dosed = mention.dose === null && first !== null ? { ...mention, ...first } : mention
@@ -169,4 +181,5 @@ export function mentionsIn(sentence: ClinicalSentence): FoundMedicine[] {
     const dose = (own ?? dosed.action) === 'change' ? newDose.exec(behind)?.[1] : undefined
     return { ...dosed, action: own ?? dosed.action, dose: dose ?? dosed.dose }
   })
+  return withSharedActions(read, sentence)
 }

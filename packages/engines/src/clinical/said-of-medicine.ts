@@ -1,6 +1,10 @@
 import { readPatterns } from '../text/read-patterns.ts'
 
-const { stop, change } = readPatterns(new URL('./wordings/said-of-medicine.txt', import.meta.url), ['stop', 'change'])
+const { stop, change, nearlyOver } = readPatterns(new URL('./wordings/said-of-medicine.txt', import.meta.url), [
+  'stop',
+  'change',
+  'nearlyOver',
+])
 
 /** What is to happen with a medicine; 'listed' where nothing is said. */
 export type MedicineAction = 'start' | 'continue' | 'change' | 'stop' | 'listed'
@@ -12,6 +16,7 @@ const behind: readonly (readonly [MedicineAction, RegExp])[] = [
     'continue',
     /\b(?:unchanged|no change|continued?|same dose|as before|as usual|to continue|carr(?:y|ied) on|maintained)\b/iu,
   ],
+  ['continue', nearlyOver],
   ['change', change],
   ['start', /\b(?:started|commenced|begun|added|initiated|new|restarted|resumed)\b/iu],
 ]

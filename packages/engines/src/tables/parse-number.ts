@@ -42,7 +42,7 @@ export function sniffDecimalMark(cells: Iterable<string>): DecimalMark | null {
   let point = 0
   for (const raw of cells) {
     const cell = bare(raw)
-    if (!/^[-+]?[\d.,'  ]+$/.test(cell)) continue
+    if (!/^[-+]?[\d.,'’\p{Zs}]+$/u.test(cell)) continue
     const commas = cell.split(',').length - 1
     const points = cell.split('.').length - 1
     if (commas > 0 && points > 0) {
@@ -67,7 +67,7 @@ export function parseNumber(raw: string, decimal: DecimalMark): number {
   let cell = bare(raw)
   const negative = /^\(.*\)$/.test(cell)
   if (negative) cell = cell.slice(1, -1)
-  const thousands = decimal === '.' ? /[,'  ]/g : /[.'  ]/g
+  const thousands = decimal === '.' ? /[,'’\p{Zs}]/gu : /[.'’\p{Zs}]/gu
   cell = cell.replace(thousands, '')
   if (decimal === ',') cell = cell.replace(',', '.')
   if (!/^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(cell)) return Number.NaN

@@ -101,6 +101,13 @@ test('names the columns of a file without heading, and skips a title above it', 
   expect(titled.columns.map(({ name }) => name)).toEqual(['date', 'units'])
 })
 
+test.each(['\u00A0', '\u2009', '\u202F', '’'])('reads thousands set apart by %j', async (mark) => {
+  const table = await readTable(
+    new TextEncoder().encode(`Ort\tUmsatz\nBern\t1${mark}250\nGenf\t13${mark}875,5\nUri\t950`),
+  )
+  expect([...(table.columns[1]?.numbers ?? [])]).toEqual([1250, 13875.5, 950])
+})
+
 test('reads currency, percent, thousands, an accountant’s minus and empty marks', async () => {
   const table = await readTable(
     bytes('date;amount\n2024-01-01;$1,200.50\n2024-01-02;(35.00)\n2024-01-03;n/a\n2024-01-04;12 %\n'),

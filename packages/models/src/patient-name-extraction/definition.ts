@@ -8,7 +8,7 @@ import { patientSchema } from './schema.ts'
 /** Finds the patient of a clinical document by what stands around the names in it. */
 export const patientNameExtraction = defineModel({
   id: 'patient-name-extraction',
-  version: 8,
+  version: 9,
   title: 'Patient name extraction',
   name: 'Patient name',
   description:

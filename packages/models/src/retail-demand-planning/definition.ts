@@ -9,7 +9,7 @@ import { demandPlanSchema } from './schema.ts'
 /** Forecasts the sales of every series in a CSV, with bands, back-test, findings in the history and advice on stock. */
 export const retailDemandPlanning = defineModel({
   id: 'retail-demand-planning',
-  version: 2,
+  version: 3,
   title: 'Retail demand planning',
   name: 'Demand planning',
   description: 'Forecasts sales from a CSV with honest bands, a back-test, seasonality, outliers and advice on stock.',

@@ -8,7 +8,7 @@ import { vitalsSchema } from './schema.ts'
 /** Finds the vital signs of a clinical document, in one unit each, and tells earlier readings and goals apart. */
 export const vitalParameterExtraction = defineModel({
   id: 'vital-parameter-extraction',
-  version: 8,
+  version: 9,
   title: 'Vital parameter extraction',
   name: 'Vital parameters',
   description:

@@ -63,7 +63,7 @@ const patterns: readonly (readonly [RegExp, number])[] = [
   [/(?<![\p{L}\d/.-])(\d{1,3}) (y(?:rs?)? )?(?=(?:fe)?male\b)/giu, ageConfidence.beforeSex],
   // '86F off her food', at the beginning of a telegraphic note.
   [/(?<=^|\n|: )(\d{1,3})(?:\s?(y(?:rs?)?)\s?)?[MF](?=[\s.,;])/gu, ageConfidence.beforeSex],
-  [/(?<=(?<![\p{L}\d])[MF][\s,]{1,3})(\d{1,3})\s?(y(?:rs?|ears?)?)(?![\p{L}])/gu, ageConfidence.behindSex],
+  [/(?<=(?<![\p{L}\d])[MF][\s,]{1,3})(\d{1,3})\s?([yY](?:rs?|ears?|RS?|EARS?)?)(?![\p{L}])/gu, ageConfidence.behindSex],
 ]
 
 function numberOf(text: string): number {

@@ -7,7 +7,10 @@ import { findSex } from './find-sex.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 import { nameConfidence } from './weights.ts'
 
-const { clinical } = readPatterns(new URL('./wordings/find-patient.txt', import.meta.url), ['clinical'])
+const { clinical, ofStaff } = readPatterns(new URL('./wordings/find-patient.txt', import.meta.url), [
+  'clinical',
+  'ofStaff',
+])
 
 /** Something said of the patient: its value, where it stands, and the sentence around it. */
 export interface PatientValue<Value> {
@@ -50,7 +53,11 @@ export function findPatient(text: string): Patient {
     dateOfBirth: within(findIdentifier(text, 'birth') ?? (name && birthBehindName(text, name.end))),
   }
   const sex = within(findSex(text, values.name?.text ?? null))
-  const isClinical = values.age !== null || values.dateOfBirth !== null || values.id !== null || clinical.test(text)
+  const isClinical =
+    values.age !== null ||
+    values.dateOfBirth !== null ||
+    values.id !== null ||
+    (clinical.test(text) && !ofStaff.test(text))
   const capped = <Value extends { confidence: number }>(value: Value | null): Value | null =>
     value === null || isClinical
       ? value

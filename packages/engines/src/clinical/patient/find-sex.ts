@@ -17,7 +17,7 @@ interface FoundSex {
 
 const described = /\bold[\s,]+(?:\p{L}+(?:-\p{L}+)?[\s,]+){0,4}?(female|male|woman|man|gentleman|lady|boy|girl)\b/giu
 const shortForm = /\d\s?(?:-?\s?y\/?\.?o\.?|yrs?|years?|year-old|yo),?\s?\/?\s?(?:[wbh]\/?)?(f|m|female|male)\b/giu
-const beforeAge = /(?<![\p{L}\d])([MF])[\s,]{1,3}(?=\d{1,3}\s?y(?:rs?|ears?)?(?!\p{L}))/gu
+const beforeAge = /(?<![\p{L}\d])([MF])[\s,]{1,3}(?=\d{1,3}\s?[yY](?:rs?|ears?|RS?|EARS?)?(?!\p{L}))/gu
 const listed = /(?<=\p{Lu}[\p{L}'’-]+,? \p{Lu}[\p{L}'’-]+,?\s{1,3})\d{1,3}(?:\s?y(?:rs?)?\s?|\s?)([MF])(?![\p{L}\d/])/gu
 const plain =
   /\b(?:this|the|pleasant|elderly|young|adult|is an?)\s+(?:\p{L}+\s+)?(female|male|woman|man|gentleman|lady|boy|girl)\b/giu

@@ -35,6 +35,34 @@ test.each([
 ])('%s', (text, expected) => expect(read(text)).toEqual(expected))
 
 test.each([
+  // The letter before an age in capitals is the sex, and none of the name's.
+  ['PT: KOVACS, PETRA F 34Y\nReq by: DR T LANE\nHb 120', ['Petra Kovacs', 34, 'female']],
+  ['Hernandez, Luis M 45y\nPotassium 4.1', ['Luis Hernandez', 45, 'male']],
+  [
+    'Infant: Sol Nkemelu\nBorn at 23:05 on 4 March 2024, male, 2980 g\nMother: Ada Nkemelu, 31',
+    ['Sol Nkemelu', null, 'male'],
+  ],
+  ['Re: Tomasz Zielak\nDOB 03/07/1988 (36 yrs) M\nSore throat', ['Tomasz Zielak', 36, 'male']],
+  // Whoever cannot be asked for papers says who he is.
+  ['Found by PC Dunn. He gave his name as Winston Achebe, says he is 52. GCS 15.', ['Winston Achebe', 52]],
+  ['Patient identified herself as Carla Monti. Friend: Lucia Bassi.', ['Carla Monti', null]],
+])('%s', (text, expected) => expect(read(text).slice(0, expected.length)).toEqual(expected))
+
+test('a birth may stand behind its hour', () => {
+  expect(findPatient('Baby Lou Penn\nBorn at 23:05 on 4 March 2024, 2980 g').dateOfBirth?.value).toBe('4 March 2024')
+})
+
+test('a number of a health service is known by its digits', () => {
+  expect(findPatient('Tomasz Zielak, CHI 030 788 1234, sore throat').id?.value).toBe('030 788 1234')
+})
+
+test('a plan of who is on duty names no patient surely', () => {
+  const { name } = findPatient('Emergency department on-call roster\nMon Dr Hale, Ms Bright\nTue Dr Osei, Mr Vance')
+  expect(name?.confidence ?? 0).toBeLessThan(0.5)
+  expect(findPatient('Rota query re Mrs Ivy Noble, 70, with chest pain').name?.confidence).toBeGreaterThan(0.8)
+})
+
+test.each([
   // A colleague is written to, or a parent.
   'Dear Mr Pike,\nThank you for seeing this lady. She has a sore hip. Could you review your patient?\nDr Ames',
   'Diagnosis: Essential Hypertension\nWard: Elizabeth Garrett\nDr Moss',

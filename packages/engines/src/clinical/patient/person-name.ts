@@ -56,6 +56,8 @@ export function readName(text: string, { sure = false } = {}): { name: NameParts
     }
     const bare = word.replace(/['’]s$/u, '').replace(/[.!?]+$/, '')
     const initial = /^\p{Lu}\.?$/u.test(word)
+    // 'LOVELACE, ADA F 36Y': the letter before an age is the sex.
+    if (/^[MF]$/.test(word) && parts.length > 0 && /^\s*\d{1,3} ?[yY]/.test(text.slice(match.index + 1))) break
     const isPart =
       initial ||
       (namePart.test(bare) && bare.length > 1) ||

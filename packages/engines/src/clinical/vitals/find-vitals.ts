@@ -1,5 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
 import { type ClinicalSentence, clinicalSentencesOf } from '../clinical-sentences.ts'
+import { entryClocksOf, opensEntry } from './entry-clock.ts'
 import { furtherOf } from './further-reading.ts'
 import type { FoundVital, VitalAsSaid } from './found-vital.ts'
 import { leading } from './leading-vitals.ts'
@@ -178,14 +179,20 @@ const dottedLabel = /\b([bhr]\.[pr])\.(?=\s?[:=-]?\s?\d)/giu
 
 /** The vital signs that a clinical text states, every mention once, with how it is meant. */
 export function findVitals(said: string): FoundVital[] {
-  const { text, placeOf } = inFigures(said.replaceAll(brokenLine, '$1 ').replaceAll(dottedLabel, '$1 '))
+  const lines = said.replaceAll(brokenLine, (broken: string, line: string, at: number) =>
+    opensEntry(said.slice(at + broken.length)) ? broken : `${line} `,
+  )
+  const { text, placeOf } = inFigures(lines.replaceAll(dottedLabel, '$1 '))
   const found: VitalAsSaid[] = []
   for (const sentence of clinicalSentencesOf(text)) {
     if (sentence.section === 'family' || /\?\s*$/.test(sentence.text)) continue
     found.push(...vitalsIn(sentence, lineAround(text, sentence)))
   }
-  const timed = found
-    .concat(unnamed(text, found))
-    .map((vital) => ({ ...vital, occasion: occasionOf(text, vital.start, vital.end) }))
+  const entryClockAt = entryClocksOf(text)
+  const timed = found.concat(unnamed(text, found)).map((vital) => ({
+    ...vital,
+    time: vital.time ?? entryClockAt(vital.start),
+    occasion: occasionOf(text, vital.start, vital.end),
+  }))
   return settled(timed).map((vital) => ({ ...vital, ...placeOf(vital.start, vital.end) }))
 }

@@ -1,6 +1,7 @@
 import { readPatterns } from '../../text/read-patterns.ts'
 import { type MeasuredValue, readMeasured } from './measured-value.ts'
 import { type Standing, standingOf } from './standing.ts'
+import { underStrain } from './under-strain.ts'
 import type { VitalName } from './vital-kinds.ts'
 import { isOfAnother } from './whose-reading.ts'
 
@@ -33,7 +34,10 @@ function laterOf(rest: string, name: VitalName, unit: string | null): FurtherRea
     if (turn === null) continue
     const measured = readMeasured(name, rest.slice(turn[0].length), unit)
     if (measured === null || measured.start > 0) continue
-    return { ...measured, standing: 'current', replaces, start: turn[0].length, end: turn[0].length + measured.end }
+    const end = turn[0].length + measured.end
+    // What a sign comes to on the stairs is no news of it at rest.
+    const isNews = replaces && !underStrain.test(rest.slice(end))
+    return { ...measured, standing: 'current', replaces: isNews, start: turn[0].length, end }
   }
   return null
 }

@@ -23,22 +23,28 @@ function minutesOf(time: string): number | null {
 
 const dayOf = (time: string): string => time.replace(clockIn(time)?.[0] ?? '', '').trim()
 
+const minutesADay = 24 * 60
+
+/** How long a chart takes that is read in this order, each reading after the one before it: charts run over midnight. */
+const spanOf = (minutes: readonly number[]): number =>
+  minutes.reduce((span, time, index) => {
+    const before = minutes[index - 1]
+    return before === undefined ? span : span + ((time - before + minutesADay) % minutesADay || minutesADay)
+  }, 0)
+
 /**
- * The last taken of several readings of one vital sign. Null where the times do not tell: one has none, they are of several days, or they neither
- * rise nor fall, as where a chart runs over midnight.
+ * The last taken of several readings of one vital sign. Null where the times do not tell: one has none, they are of several days, or no order of
+ * them fits into one day. Of two, the night between is taken for the shorter way: 22:00 and 06:00 run over midnight.
  */
 export function latestOf<Item extends Reading>(readings: readonly Item[]): Item | null {
-  const timed = readings.map(({ time }) => (time === null ? null : minutesOf(time)))
+  const minutes = readings.flatMap(({ time }) => (time === null ? [] : (minutesOf(time) ?? [])))
   const days = new Set(readings.map(({ time }) => dayOf(time ?? '')))
-  const last = timed.at(-1)
-  const [first] = timed
-  if (readings.length < 2 || days.size > 1 || typeof first !== 'number' || typeof last !== 'number') return null
-  const rises = timed.every(
-    (minutes, index) => minutes !== null && (index === 0 || minutes > (timed[index - 1] ?? Number.POSITIVE_INFINITY)),
-  )
-  const falls = timed.every(
-    (minutes, index) => minutes !== null && (index === 0 || minutes < (timed[index - 1] ?? Number.NEGATIVE_INFINITY)),
-  )
-  if (rises) return readings.at(-1) ?? null
-  return falls ? (readings[0] ?? null) : null
+  const [first, second] = minutes
+  if (first === undefined || second === undefined || minutes.length < readings.length || days.size > 1) return null
+  const goesOn = spanOf(minutes) < minutesADay
+  const isNewestFirst = spanOf(minutes.toReversed()) < minutesADay
+  if (goesOn && isNewestFirst)
+    return (second > first || first - second > minutesADay / 2 ? readings[1] : readings[0]) ?? null
+  if (goesOn) return readings.at(-1) ?? null
+  return isNewestFirst ? (readings[0] ?? null) : null
 }

@@ -1,4 +1,5 @@
 import { readPatterns } from '../../text/read-patterns.ts'
+import { underStrain } from './under-strain.ts'
 import { daysIn, laterDay, type StatedDay } from './stated-day.ts'
 
 const { first, later, now, visit, weekday, posture } = readPatterns(
@@ -107,7 +108,11 @@ export function occasionOf(text: string, start: number, end: number): Occasion {
       headingAbove(text, from, dayOpening),
     visit: lastVisit(`${own} ${behind}`) ?? lastVisit(line) ?? headingAbove(text, from, visitOpening),
     weekday: lastWeekday(sentence) ?? lastWeekday(behind),
-    stage: lastStage(behind) ?? lastStage(own) ?? (ofLine === 'now' ? null : ofLine) ?? 'unsaid',
+    stage:
+      (underStrain.test(behind) ? null : lastStage(behind)) ??
+      lastStage(own) ??
+      (ofLine === 'now' ? null : ofLine) ??
+      'unsaid',
     posture:
       [...`${sentence.slice(-headLength)}${text.slice(start, end)} ${behind}`.matchAll(posture)]
         .at(-1)?.[0]

@@ -47,6 +47,13 @@ test.each([
     'On 2 May her blood pressure was 166/92. When I saw her today it had come down to 140/84.',
     ['BP 166/92 earlier', 'BP 140/84'],
   ],
+  // What is taken again after treatment stands below the first set.
+  [
+    'Presented 21:40\nPulse 132, BP 98/60\nRe-examined 22:30 after fluids: pulse 104, BP 112/66.',
+    ['HR 132 earlier', 'BP 98/60 earlier', 'HR 104', 'BP 112/66'],
+  ],
+  // Under strain a sign is no news of it at rest.
+  ['Her pulse was 68, rising to 121 after the stairs.', ['HR 68', 'HR 121']],
   // Postures and arms are all of now.
   ['BP lying 150/80, standing 118/66', ['BP 150/80', 'BP 118/66']],
   // Nothing tells.

@@ -71,8 +71,9 @@ export function promiseIn(
   const isEcho =
     before !== undefined && /^do (?:that|it|this)\W*$/iu.test(offers.exec(text)?.[1] ?? '') && asksWho(before.text)
   const offered = isEcho ? undefined : offers.exec(text)?.[1]
-  const welcome =
-    (after !== undefined && after.speaker !== speaker && agrees.test(after.text)) || /\?\s*$/.test(before?.text ?? '')
+  // Who offers may go on; the answer is what somebody else says next.
+  const answer = utterances.slice(index + 1, index + 4).find((other) => other.speaker !== speaker)
+  const welcome = (answer !== undefined && agrees.test(answer.text)) || /\?\s*$/.test(before?.text ?? '')
   if (offered !== undefined && (welcome || base.due !== null))
     return { ...base, what: taskOf(offered), who: speaker, confidence: actionWeights.offered }
   return null

@@ -37,7 +37,9 @@ const peopleIn = (text: string): string[] =>
         .replace(/\([^)]*\)/g, '')
         .replace(/\s+[-–—].*$/, '')
         .replace(/\.$/, '')
-        .trim(),
+        .trim()
+        // 'old Mr Dale', 'our Mrs Roe'
+        .replace(/^\p{Ll}+ (?=(?:Mr|Mrs|Ms|Miss|Mx|Dr)\b)/u, ''),
     )
     .filter((part) => /^\p{Lu}/u.test(part) && part.length < 50 && !office.test(part))
 
