@@ -19,7 +19,8 @@ const proposedBefore = (utterances: readonly Utterance[], index: number): Uttera
 
 // 'I propose we enter two crews.' … 'Carried.'
 const moved = /\b(?:propos(?:e|ed|al)|motion|move that|moved that)\b/iu
-const votedOn = /^(?:so |that['’]s |and )?(?:carried|adopted|passed)\b/iu
+const votedOn =
+  /^(?:so |that['’]s |and |then )?(?:(?:the )?(?:motion|proposal|amendment|resolution) (?:is )?)?(?:carried|adopted|passed|passes|carries)\b/iu
 const farthestMotion = 8
 
 const contentWord = /\p{L}{5,}/gu
@@ -45,7 +46,9 @@ function putToVote(utterances: readonly Utterance[], index: number): Utterance |
   if (own === undefined) return undefined
   const before = utterances.slice(Math.max(0, index - farthestMotion), index)
   const motion =
-    votedOn.test(own.text) && !moved.test(own.text) ? before.findLast(({ text }) => moved.test(text)) : undefined
+    votedOn.test(own.text) && !moved.test(own.text.replace(votedOn, ''))
+      ? before.findLast(({ text }) => moved.test(text))
+      : undefined
   return (
     motion ??
     utterances.find(

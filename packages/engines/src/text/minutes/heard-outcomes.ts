@@ -138,6 +138,16 @@ export function withHeard(
           end,
           turn,
         }
+        // 'I will, by Friday' answers who was asked, and says when.
+        const asked = actions.findIndex(
+          (other) =>
+            other.start < start && other.who === item.who && item.what.toLowerCase().endsWith(other.what.toLowerCase()),
+        )
+        const before = actions[asked]
+        if (before !== undefined) {
+          actions[asked] = { ...before, due: before.due ?? item.due }
+          continue
+        }
         const same = actions.findIndex((known) => isKnown(known, item))
         const known = actions[same]
         // 'You write yours by the 10th, I write mine the week after': a day belongs to its own clause.

@@ -113,3 +113,34 @@ test('a numbered sentence below those present names nobody', () =>
       '',
     ).attendees,
   ).toEqual(['Ms A. Oak', 'Mr B. Elm']))
+
+describe('a talk that a table holds', () => {
+  const rows = [
+    'Tennis club, committee, 9 Sept 2025',
+    'CHAIR (Mrs. Adeyemi)\tWe are enough. Item one, the nets.',
+    'MR. LOWE\tI move that we buy two nets from Corran.',
+    'MS. PATEL\tSecond.',
+    'CHAIR\tThree in favour, none against. The motion carries.',
+    'MR. LOWE\tI also move that we repaint the clubhouse.',
+    'CHAIR\tNo second. It falls.',
+    'MS. PATEL\tI can order them. I have the catalogue.',
+    'CHAIR\tThank you.',
+  ].join('\n')
+  const { decisions, actions, attendees } = outcomesOf(rows, '')
+
+  test('names its speakers by the first cell, the chair by name', () =>
+    expect(attendees).toEqual(['Mrs. Adeyemi', 'MR. LOWE', 'MS. PATEL']))
+
+  test('says what a carried motion was about', () =>
+    expect(decisions).toEqual(['I move that we buy two nets from Corran. The motion carries.']))
+
+  test('a motion is no task, what somebody offers and is thanked for is one', () =>
+    expect(actions.map(([who, what]) => [who, what])).toEqual([['MS. PATEL', 'Order them']]))
+
+  test('takes a date with a month cut short', () => expect(writeMinutes(rows).date).toBe('9 Sept 2025'))
+})
+
+test('who is listed with a word before his title is present', () => {
+  const { attendees } = outcomesOf('Present: Ada, our Mr Voss, Lin\nMr Voss: Shall we?\nAda: Yes.\nMr Voss: Good.', '')
+  expect(attendees).toEqual(['Ada', 'Mr Voss', 'Lin'])
+})

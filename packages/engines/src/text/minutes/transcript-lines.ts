@@ -13,6 +13,8 @@ export const speakerLine = new RegExp(
 )
 // 'GREG    that's me', as plays are set.
 export const playLine = /^(\p{Lu}[\p{Lu}.'’-]{1,20})(?: {2,}|\t+)(\S.*)$/u
+// 'Anna Berg⇥that's me', as the rows of a table are read: who speaks stands in the first cell.
+export const cellLine = /^(\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3}(?: \(\p{Lu}[\p{L}.'’ -]{1,40}\))?)\t+(\S.*)$/u
 export const cueLine = /^[ \t]*(?:\d+|WEBVTT.*|\d{1,2}:\d{2}(?::\d{2})?[.,]\d{3} --> .*)[ \t]*$/u
 export const { notSpeakers, chatLine, dashLine } = readPatterns(
   new URL('wordings/transcript-lines.txt', import.meta.url),
@@ -20,7 +22,7 @@ export const { notSpeakers, chatLine, dashLine } = readPatterns(
 )
 
 const roleBefore =
-  /^(?:speaker|participant|rep|agent|caller|customer|client|host|guest|interviewer|interviewee|chair)(?: \d+)? \((\p{Lu}[\p{L}.'’ -]+)\)$/iu
+  /^((?:speaker|participant|rep|agent|caller|customer|client|host|guest|interviewer|interviewee|chair(?:man|woman|person)?)(?: \d+)?) \((\p{Lu}[\p{L}.'’ -]+)\)$/iu
 
 export interface Line {
   line: string
@@ -42,13 +44,22 @@ export function nameIn(line: string): string | null {
   if (match?.[1] !== undefined) return match[1]
   const chat = (chatLine.exec(line) ?? dashLine.exec(line))?.[2] ?? playLine.exec(line)?.[1]
   if (chat !== undefined) return chat
-  const turn = turnLine.exec(line)
-  const raw = turn?.[2]
+  const raw = (cellLine.exec(line)?.[1] ?? turnLine.exec(line)?.[2])
     ?.replace(/^\[|\]$|^<v |>$/g, '')
     // 'Speaker 2 (Ana)': who it is stands behind what the program calls him.
-    .replace(roleBefore, '$1')
+    .replace(roleBefore, '$2')
     .replace(/\s*\([^)]*\)$/, '')
     .trim()
   if (raw === undefined || notSpeakers.test(raw) || raw.split(/\s+/).length > 6) return null
   return raw
+}
+
+/** Which roles a text gives a name to once and calls by the role from then on: 'CHAIR (Ms. Roe)', 'CHAIR'. */
+export function rolesNamed(lines: readonly Line[]): ReadonlyMap<string, string> {
+  return new Map(
+    lines.flatMap(({ line }): [string, string][] => {
+      const [, role, name] = roleBefore.exec(cellLine.exec(line)?.[1] ?? turnLine.exec(line)?.[2] ?? '') ?? []
+      return role === undefined || name === undefined ? [] : [[role.toLowerCase(), name]]
+    }),
+  )
 }

@@ -1,5 +1,6 @@
 import { headOf, type TranscriptHead } from './transcript-head.ts'
 import {
+  cellLine,
   chatLine,
   cueLine,
   dashLine,
@@ -7,6 +8,7 @@ import {
   linesOf,
   nameIn,
   playLine,
+  rolesNamed,
   speakerLine,
   turnLine,
 } from './transcript-lines.ts'
@@ -32,15 +34,19 @@ export interface Transcript extends TranscriptHead {
 const fewTurns = 2
 const mostlyTurns = 0.8
 
-function turnsOf(lines: readonly Line[], speakers: ReadonlySet<string>): Turn[] {
+type NameIn = (line: string) => string | null
+
+function turnsOf(lines: readonly Line[], speakers: ReadonlySet<string>, speakerOf: NameIn): Turn[] {
   const turns: { speaker: string; start: number; end: number; time: string | null }[] = []
   for (const { line, start } of lines) {
-    const name = nameIn(line)
+    const name = speakerOf(line)
     if (name !== null && speakers.has(name)) {
       const turn = turnLine.exec(line)
       const chat = chatLine.exec(line) ?? dashLine.exec(line)
       const time = speakerLine.exec(line)?.[2] ?? chat?.[1] ?? turn?.[1] ?? turn?.[3] ?? null
-      const said = speakerLine.test(line) ? '' : (chat?.[3] ?? playLine.exec(line)?.[2] ?? turn?.[4] ?? '')
+      const said = speakerLine.test(line)
+        ? ''
+        : (chat?.[3] ?? playLine.exec(line)?.[2] ?? cellLine.exec(line)?.[2] ?? turn?.[4] ?? '')
       const from = start + line.length - said.length
       turns.push({ speaker: name, start: from, end: start + line.trimEnd().length, time })
     } else if (turns.length > 0 && line.trim() !== '' && !cueLine.test(line)) {
@@ -68,9 +74,14 @@ function plainTurns(lines: readonly Line[]): Turn[] {
 /** Reads a transcript: 'Name: words' lines with or without times, exports of meeting programs, WebVTT; else plain text by lines. */
 export function readTranscript(text: string): Transcript {
   const lines = linesOf(text)
+  const roles = rolesNamed(lines)
+  const speakerOf = (line: string): string | null => {
+    const name = nameIn(line)
+    return name === null ? null : (roles.get(name.toLowerCase()) ?? name)
+  }
   const counts = new Map<string, number>()
   for (const { line } of lines) {
-    const name = nameIn(line)
+    const name = speakerOf(line)
     if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   const head = headOf(lines)
@@ -86,7 +97,9 @@ export function readTranscript(text: string): Transcript {
       if (/^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}$/u.test(name) || chatters.has(name)) speakers.add(name)
   }
   const turns =
-    speakers.size >= 2 || [...counts.values()].some((count) => count > 3) ? turnsOf(lines, speakers) : plainTurns(lines)
+    speakers.size >= 2 || [...counts.values()].some((count) => count > 3)
+      ? turnsOf(lines, speakers, speakerOf)
+      : plainTurns(lines)
   const spoken = [...new Set(turns.flatMap(({ speaker }) => speaker ?? []))]
   return { ...head, attendees: head.attendees.length > 0 ? head.attendees : spoken, turns }
 }
