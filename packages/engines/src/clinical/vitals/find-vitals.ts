@@ -179,8 +179,8 @@ const dottedLabel = /\b([bhr]\.[pr])\.(?=\s?[:=-]?\s?\d)/giu
 
 /** The vital signs that a clinical text states, every mention once, with how it is meant. */
 export function findVitals(said: string): FoundVital[] {
-  const lines = said.replaceAll(brokenLine, (broken: string, line: string, at: number) =>
-    opensEntry(said.slice(at + broken.length)) ? broken : `${line} `,
+  const lines = said.replaceAll(brokenLine, (broken: string, line: string, from: number) =>
+    opensEntry(said.slice(from + broken.length)) ? broken : `${line} `,
   )
   const { text, placeOf } = inFigures(lines.replaceAll(dottedLabel, '$1 '))
   const found: VitalAsSaid[] = []

@@ -16,13 +16,13 @@ export const playLine = /^(\p{Lu}[\p{Lu}.'’-]{1,20})(?: {2,}|\t+)(\S.*)$/u
 // 'Anna Berg⇥that's me', as the rows of a table are read: who speaks stands in the first cell.
 export const cellLine = /^(\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3}(?: \(\p{Lu}[\p{L}.'’ -]{1,40}\))?)\t+(\S.*)$/u
 export const cueLine = /^[ \t]*(?:\d+|WEBVTT.*|\d{1,2}:\d{2}(?::\d{2})?[.,]\d{3} --> .*)[ \t]*$/u
-export const { notSpeakers, chatLine, dashLine } = readPatterns(
-  new URL('wordings/transcript-lines.txt', import.meta.url),
-  ['notSpeakers', 'chatLine', 'dashLine'],
-)
-
-const roleBefore =
-  /^((?:speaker|participant|rep|agent|caller|customer|client|host|guest|interviewer|interviewee|chair(?:man|woman|person)?)(?: \d+)?) \((\p{Lu}[\p{L}.'’ -]+)\)$/iu
+const { roleBefore, ...patterns } = readPatterns(new URL('wordings/transcript-lines.txt', import.meta.url), [
+  'notSpeakers',
+  'chatLine',
+  'dashLine',
+  'roleBefore',
+])
+export const { notSpeakers, chatLine, dashLine } = patterns
 
 export interface Line {
   line: string
