@@ -5,6 +5,7 @@ import {
   confidenceKeys,
   labelOf,
   type LabelSigns,
+  type SentimentLabel,
 } from '@vitrine/engines/text/sentiment/sentiment-label.ts'
 import { macroF1, weightedF1 } from '../../metrics/f1.ts'
 import { minimise } from '../linear/minimise.ts'
@@ -16,16 +17,13 @@ export interface HeldOut extends LabelSigns {
   row: SentimentRow
 }
 
-/**
- * Chooses the gain at which score = tanh(gain × evidence) comes nearest to the raters' valence of product reviews, fits the choice of the
- * label to them, then the confidence: the probability that the label is right, as a logistic of what confidence goes by, and for 'neutral'
- * its hit rate.
- */
-export function calibrate(
-  rows: readonly HeldOut[],
-  isReview: (held: HeldOut) => boolean = ({ row }) => row.set === 'vader-amazonReviewSnippets',
-): Record<string, number> {
-  const reviews = rows.filter(isReview)
+/** What was found of a text, with the label that is right; null where none is, since praise and blame stand side by side. */
+export interface Judged extends LabelSigns {
+  gold: SentimentLabel | null
+}
+
+/** Chooses the gain at which score = tanh(gain × evidence) comes nearest to the raters' valence, and fits the choice of the label to them. */
+export function fitJudgement(reviews: readonly HeldOut[]): Record<string, number> {
   const gains = [0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3]
   const errors = gains.map((gain) =>
     reviews.reduce((sum, { row, evidence }) => sum + (Math.tanh(gain * evidence) - row.target) ** 2, 0),
@@ -36,17 +34,20 @@ export function calibrate(
   const wanted = reviews.map(({ row }) => labelOf(row.target))
   const f1 = [weightedF1, macroF1].map((of) => of(wanted, found).toFixed(3)).join(' weighted, ')
   console.log(`gain ${gain}, F1 of the labels where they were fitted ${f1} macro`)
+  return { ...labels, gain }
+}
 
-  const judged = rows.map(({ row, ...signs }) => ({
-    kind: row.kind,
-    gold: labelOf(row.target),
-    label: chooseLabel(signs, labels),
-    inputs: confidenceInputs(signs),
-  }))
+/**
+ * Fits the confidence in labels that `labels` chooses: the probability that a clear label is right, as a logistic of what confidence goes by,
+ * and for 'neutral' its hit rate.
+ */
+export function fitConfidence(
+  rows: readonly Judged[],
+  labels: Readonly<Record<string, number>>,
+): Record<string, number> {
+  const judged = rows.map((row) => ({ gold: row.gold, label: chooseLabel(row, labels), inputs: confidenceInputs(row) }))
   const clear = judged.filter(({ label }) => label !== 'neutral')
-  // Rows that are good or bad by construction say nothing of how often a neutral answer is right.
-  const neutral = judged.filter(({ kind, label }) => kind === 'valence' && label === 'neutral')
-  const neutralHits = neutral.filter(({ gold }) => gold === 'neutral').length
+  const neutral = judged.filter(({ label }) => label === 'neutral')
   const point = new Float64Array(confidenceKeys.length)
   point[1] = 1
   minimise(
@@ -68,9 +69,7 @@ export function calibrate(
     100,
   )
   return {
-    ...labels,
-    gain,
     ...Object.fromEntries(confidenceKeys.map((key, index) => [key, at(point, index)])),
-    neutralConfidence: neutralHits / Math.max(1, neutral.length),
+    neutralConfidence: (neutral.filter(({ gold }) => gold === 'neutral').length + 1) / (neutral.length + 2),
   }
 }

@@ -2,11 +2,12 @@ import { at } from '@vitrine/basics/at.ts'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { evidenceInputs, type Meaning, quarrelOf, readMeaning } from '@vitrine/engines/text/sentiment/read-meaning.ts'
-import { foldOf } from '../linear/folds.ts'
+import combination from '@vitrine/engines/text/sentiment/combination.json' with { type: 'json' }
+import { evidenceInputs, type Meaning, readMeaning } from '@vitrine/engines/text/sentiment/read-meaning.ts'
+import type { LabelSigns } from '@vitrine/engines/text/sentiment/sentiment-label.ts'
 import { minimise } from '../linear/minimise.ts'
-import { readWrittenRows } from '../written-rows.ts'
-import { calibrate } from './calibrate.ts'
+import { heldOutReviews } from './held-out-reviews.ts'
+import { fitJudgement, type HeldOut } from './calibrate.ts'
 import { evidenceOf, examplesOf, fitSentiment, lexiconSums } from './fit.ts'
 import { labelLoss } from './label-loss.ts'
 import { options } from './options.ts'
@@ -14,10 +15,10 @@ import { productSets, readSentimentFile, type SentimentRow, sentimentSets } from
 import { placeRows } from './split.ts'
 
 /**
- * Fits what words and meaning count together, and labels and confidence from both, on the tenth of the training rows that the branch has
- * not seen and that the words' weights used here have not seen either.
+ * Fits what words and meaning count together, and labels from both, on the tenth of the training rows that the branch has not seen and that
+ * the words' weights used here have not seen either.
  * Usage: node evals/train/sentiment/combine.ts [--data DIR]
- * Writes combination.json beside the engine; train.ts and the branch (evals/train/encoder) come first.
+ * Writes combination.json beside the engine; train.ts and the branch (evals/train/encoder) come first, sureness.ts after.
  */
 const { values } = parseArgs({
   options: { data: { type: 'string', default: new URL('../../../../shared/data', import.meta.url).pathname } },
@@ -25,21 +26,11 @@ const { values } = parseArgs({
 // About what raters give a clear review.
 const clearWorth = 0.6
 const folder = join(values.data, 'sentiment')
-/** What a review's label is worth on the raters' scale; what is mixed has no place there. */
-function worthOf(label: string | undefined): number | null {
-  if (label === 'neutral') return 0
-  if (label === 'positive' || label === 'teasing') return clearWorth
-  return label === 'negative' || label === 'ironic' ? -clearWorth : null
-}
-
-/** The tenth of the reviews written for the product that the branch has not learned from (evals/train/encoder/export-rows.ts). */
-async function writtenRows(): Promise<SentimentRow[]> {
-  const rows = await readWrittenRows(new URL('reviews/', import.meta.url))
-  return rows.flatMap(({ labels, text }) => {
-    const target = worthOf(labels[0])
-    return target === null || foldOf(text, 10) !== 1 ? [] : [{ set: 'written', kind: 'valence', text, target }]
-  })
-}
+/** The tenth of the reviews written for the product that the branch has not learned from; what is mixed has no place on the raters' scale. */
+const worth = { negative: -clearWorth, neutral: 0, positive: clearWorth } as const
+const written = (await heldOutReviews()).flatMap(({ text, gold }): SentimentRow[] =>
+  gold === null ? [] : [{ set: 'written', kind: 'valence', text, target: worth[gold] }],
+)
 
 const sets = await Promise.all(sentimentSets.map((set) => readSentimentFile(folder, `${set}.jsonl`, set)))
 const training = placeRows(sets.flat()).filter((row) => row.part === 'train')
@@ -50,17 +41,26 @@ const fitted = fitSentiment(
   ),
   options,
 )
-const tune: SentimentRow[] = [...training.filter(({ toWeighOn }) => toWeighOn), ...(await writtenRows())]
-console.log(`${tune.length} rows to combine on`)
-const meanings = await readMeaning(tune.map(({ text }) => text))
-const read = examplesOf(tune, options.features).flatMap((example, index) => {
-  const meaning = meanings[index]
-  return meaning === undefined
-    ? []
-    : [{ row: example.row, words: evidenceOf(fitted, example, options.features.bits), meaning }]
-})
+/** A row with what words say of it, and what the branch. */
+interface ReadRow {
+  row: SentimentRow
+  words: number
+  meaning: Meaning
+}
 
-function fitEvidence(rows: readonly { row: SentimentRow; words: number; meaning: Meaning }[]): number[] {
+async function read(rows: readonly SentimentRow[]): Promise<ReadRow[]> {
+  const meanings = await readMeaning(rows.map(({ text }) => text))
+  return examplesOf(rows, options.features).map((example, index) => ({
+    row: example.row,
+    words: evidenceOf(fitted, example, options.features.bits),
+    meaning: at(meanings, index),
+  }))
+}
+
+const tune = await read([...training.filter(({ toWeighOn }) => toWeighOn), ...written])
+console.log(`${tune.length} rows to combine on`)
+
+function fitEvidence(rows: readonly ReadRow[]): number[] {
   const width = 5
   const point = new Float64Array([0, 1, 0.1, 0.5, 0.1, 4])
   minimise(
@@ -88,21 +88,26 @@ function fitEvidence(rows: readonly { row: SentimentRow; words: number; meaning:
   return Array.from(point.subarray(0, width), (weight) => Number(weight.toPrecision(5)))
 }
 
-const evidence = fitEvidence(read)
-const heldOut = read.flatMap(({ row, words, meaning }) => {
+const evidence = fitEvidence(tune)
+
+function signsOf({ row, words, meaning }: ReadRow): LabelSigns {
   const together = evidenceInputs(words, meaning).reduce((sum, input, index) => sum + input * at(evidence, index), 0)
-  const signs = {
-    row,
+  return {
     evidence: together,
     ...lexiconSums(row.text, options.features),
     neutral: meaning.neutral,
     plain: meaning.plain,
-    quarrel: quarrelOf(together, words),
   }
+}
+
+const valued = tune
+  .filter(({ row }) => row.kind === 'valence')
   // Reviews are what the model is for.
-  return productSets.has(row.set) ? [signs, signs, signs] : [signs]
-})
-const judgement = calibrate(heldOut, ({ row }) => row.kind === 'valence')
+  .flatMap((one): HeldOut[] => {
+    const held = { row: one.row, ...signsOf(one) }
+    return productSets.has(one.row.set) ? [held, held, held] : [held]
+  })
+const judgement = { ...combination.judgement, ...fitJudgement(valued) }
 console.log({ evidence, judgement })
 await writeFile(
   new URL('../../../packages/engines/src/text/sentiment/combination.json', import.meta.url),

@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeLinearModel } from '@vitrine/engines/text/linear/linear-model-file.ts'
-import { calibrate } from './calibrate.ts'
+import { labelOf } from '@vitrine/engines/text/sentiment/sentiment-label.ts'
+import { fitConfidence, fitJudgement } from './calibrate.ts'
 import { evidenceOf, examplesOf, fitSentiment, lexiconSums } from './fit.ts'
 import { options } from './options.ts'
 import { readSentimentFile, sentimentSets } from './rows.ts'
@@ -37,7 +38,12 @@ const heldOut = [1, 2, 3, 4].flatMap((fold) => {
       ...lexiconSums(example.row.text, options.features),
     }))
 })
-const calibration = calibrate(heldOut)
+const judgement = fitJudgement(heldOut.filter(({ row }) => row.set === 'vader-amazonReviewSnippets'))
+// Rows that are good or bad by construction say nothing of how often a neutral answer is right.
+const judged = heldOut
+  .filter(({ row }) => row.kind === 'valence')
+  .map(({ row, ...signs }) => ({ ...signs, gold: labelOf(row.target) }))
+const calibration = { ...judgement, ...fitConfidence(judged, judgement) }
 console.log(calibration)
 
 const fitted = fitSentiment(examples, options)

@@ -13,13 +13,11 @@ const turned = -0.5
 /** A sentence that only says 'the opposite' tells as much as the one that it turns. */
 const turnedWhole = -1
 
-const times = ({ evidence, good, bad, neutral, plain, quarrel }: LabelSigns, factor: number): LabelSigns => ({
-  evidence: evidence * factor,
-  good: bad * Math.abs(factor),
-  bad: good * Math.abs(factor),
-  ...(neutral !== undefined && { neutral }),
-  ...(plain !== undefined && { plain }),
-  ...(quarrel !== undefined && { quarrel }),
+const times = (signs: LabelSigns, factor: number): LabelSigns => ({
+  ...signs,
+  evidence: signs.evidence * factor,
+  good: signs.bad * Math.abs(factor),
+  bad: signs.good * Math.abs(factor),
 })
 
 /** Whether a sentence tells of what was before the thing that is reviewed, and of nothing else: 'I used to love this cafe.' */

@@ -21,12 +21,17 @@ function overall({ label, score, confidence, mixedOrIronic }: Sentiment): Block[
   return [{ kind: 'labels', title: 'Overall', known: true, items: [item] }]
 }
 
-function notices({ confidence, warnings }: Sentiment): Block[] {
+function notices({ confidence, mixedOrIronic, warnings }: Sentiment): Block[] {
   const unsure = confidence < leastConfidence
   if (!unsure && warnings.length === 0) return []
   const texts = unsure ? ['The model is not sure of the overall label.', ...warnings] : warnings
   return [
-    { kind: 'notice', title: 'Before you rely on this', tone: unsure ? 'warning' : 'info', text: texts.join(' ') },
+    {
+      kind: 'notice',
+      title: 'Before you rely on this',
+      tone: unsure || mixedOrIronic ? 'warning' : 'info',
+      text: texts.join(' '),
+    },
   ]
 }
 

@@ -6,8 +6,8 @@ import { windowsOf } from '@vitrine/engines/text/windows.ts'
 
 /** About what the network sees at once. */
 const windowWords = 90
-/** Mean chance over the windows from which on it is said; of the written reviews that were kept back one sincere one in forty is then called ironic. */
-const least = { mixed: 0.45, contrary: 0.6 }
+/** Mean chance over the windows from which on it is said. Of the written reviews that were kept back half are found, and one plain one in twenty is called so. */
+const least = { mixed: 0.25, contrary: 0.8 }
 
 /** A part of some sentences with what is meant by it; irony shows in how sentences stand to each other. */
 export interface Window {

@@ -29,7 +29,6 @@ describe('what it reads', () => {
     ['The worst purchase of my life!!!', 'negative'],
     ['My kids cannot get enough of these crackers.', 'positive'],
     ['The clutch packed up two days before our holiday.', 'negative'],
-    ['Nicely done, another flight cancelled, you never fail to amaze me.', 'negative'],
   ])('%s → %s', async (text, label) => {
     expect((await analyze(text)).label).toBe(label)
   })
@@ -80,11 +79,12 @@ describe('what it reads', () => {
     ['Full marks for optimism.', true],
     ['What a delight to stand two hours in the rain for a cold pie.', true],
     ['Kudos to whoever put the switch underneath.', true],
+    ['Nicely done, another flight cancelled, you never fail to amaze me.', true],
     ['What a joy to cook with.', false],
     ['Thanks to the driver who carried it upstairs for my mother.', false],
     ['Perfect if you like strong coffee.', false],
     ['Great lamp, nothing broke on the way and it was never late.', false],
-    ['The kettle is great, but the lid broke.', false],
+    ['The kettle is great, but the lid broke.', true],
     ['The lid broke and the seller ignored me.', false],
     ['I love this lamp and so does my mother.', false],
   ])('%s contradicts itself: %s', async (text, expected) => {
@@ -137,12 +137,15 @@ describe('what it reads', () => {
     expect((await analyze('Thanks for sorting the delivery out so quickly.')).mixedOrIronic).toBe(false)
   })
 
-  test('irony, another language and single words are answered with little confidence and a reason', async () => {
-    for (const text of [
-      'Oh great, just what I needed: another broken zip.',
-      'Das Produkt ist leider sehr schlecht und ich bin damit nicht zufrieden.',
-      'good',
-    ]) {
+  test('irony is named, and never surely', async () => {
+    const answer = await analyze('Oh great, just what I needed: another broken zip.')
+    expect(answer.mixedOrIronic).toBe(true)
+    expect(answer.confidence).toBeLessThan(0.8)
+    expect(answer.warnings).toHaveLength(1)
+  })
+
+  test('another language and single words are answered with little confidence and a reason', async () => {
+    for (const text of ['Das Produkt ist leider sehr schlecht und ich bin damit nicht zufrieden.', 'good']) {
       const answer = await analyze(text)
       expect(answer.confidence).toBeLessThan(0.6)
       expect(answer.warnings).toHaveLength(1)
@@ -159,10 +162,10 @@ describe('every sample', () => {
     expect(summarizeSentiment(answer).toLowerCase()).toContain(answer.label)
   })
 
-  test('the ironic one is the one that says it is not sure', async () => {
+  test('the ironic one is named so, and warned of', async () => {
     const irony = samples.find((sample) => sample.id === 'irony')
     const answer = await analyze(irony !== undefined && 'text' in irony ? irony.text : null)
-    expect(answer.confidence).toBeLessThan(0.6)
+    expect(answer.mixedOrIronic).toBe(true)
     expect(presentSentiment(answer)).toContainEqual(expect.objectContaining({ kind: 'notice', tone: 'warning' }))
   })
 })

@@ -33,8 +33,8 @@ export const samples: readonly Sample[] = [
   },
   {
     id: 'irony',
-    label: 'Irony (it fails here)',
-    description: 'Bitter irony in friendly words. The model takes them at their word and says that it is not sure.',
+    label: 'Irony',
+    description: 'Bitter irony in friendly words: the model names it, and leaves open what is meant.',
     source,
     text: 'Oh great, just what I needed: a waterproof watch that drowned in the rain. Wonderful engineering. I am so happy that I paid extra for the premium version.',
   },

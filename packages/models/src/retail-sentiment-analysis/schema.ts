@@ -39,7 +39,7 @@ export const sentimentSchema = z.object({
   /** −1 (very negative) … 1 (very positive) */
   score: scoreSchema,
   label: labelSchema,
-  /** Probability that the label is right. */
+  /** Probability that the label is right; where `mixedOrIronic`, that this is. */
   confidence: z.number().min(0).max(1),
   /** Praise and blame stand side by side, or the contrary of the words is meant: the label is only where the text leans. */
   mixedOrIronic: z.boolean(),

@@ -57,16 +57,15 @@ export function judgeSentence(
  * judged by the sentences in which it only tells a story.
  */
 export function judgeTogether(model: LinearModel, readings: readonly LabelSigns[]): Judgement {
-  const together = { evidence: 0, good: 0, bad: 0, neutral: 0, plain: 0, quarrel: 0 }
+  const together = { evidence: 0, good: 0, bad: 0, neutral: 0, plain: 0 }
   let weights = 0
-  for (const { evidence, good, bad, neutral = 0, plain = 0, quarrel = 0 } of readings) {
+  for (const { evidence, good, bad, neutral = 0, plain = 0 } of readings) {
     const weight = 0.1 + Math.abs(evidence)
     together.evidence += weight * evidence
     together.good += weight * good
     together.bad += weight * bad
     together.neutral += weight * neutral
     together.plain += weight * plain
-    together.quarrel += weight * quarrel
     weights += weight
   }
   // A little that was read by meaning does not tell for all that was not.
@@ -76,7 +75,6 @@ export function judgeTogether(model: LinearModel, readings: readonly LabelSigns[
     evidence: together.evidence * scale,
     good: together.good * scale,
     bad: together.bad * scale,
-    quarrel: together.quarrel * scale,
     ...(isMostlyRead && {
       neutral: together.neutral * scale,
       plain: together.plain * scale,

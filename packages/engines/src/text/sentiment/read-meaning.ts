@@ -60,9 +60,6 @@ export const evidenceInputs = (words: number, { positive, valence, review }: Mea
   review,
 ]
 
-/** What the words' own evidence says against that of both. */
-export const quarrelOf = (together: number, words: number): number => Math.max(0, -Math.sign(together) * words)
-
 /** A reading by words with what the network says added, weighed as fitted on rows that neither had seen. */
 export function withMeaning({ evidence, good, bad }: LabelSigns, meaning: Meaning): LabelSigns {
   const inputs = evidenceInputs(evidence, meaning)
@@ -73,6 +70,5 @@ export function withMeaning({ evidence, good, bad }: LabelSigns, meaning: Meanin
     bad,
     neutral: meaning.neutral,
     plain: meaning.plain,
-    quarrel: quarrelOf(together, evidence),
   }
 }

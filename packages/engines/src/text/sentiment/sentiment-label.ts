@@ -18,19 +18,13 @@ export interface LabelSigns {
   /** Log odds that it says neither, where meaning was read: as raters of single sentences saw it, and as it was written for reviews. */
   neutral?: number
   plain?: number
-  /** What the words alone say against the evidence, 0 or more. */
-  quarrel?: number
 }
 
-/** What a clear label's confidence is fitted on: 1, how much speaks for it, and what the words say against it. */
-export const confidenceInputs = ({ evidence, quarrel = 0 }: LabelSigns): readonly number[] => [
-  1,
-  Math.abs(evidence),
-  quarrel,
-]
+/** What a clear label's confidence is fitted on: 1, and how much speaks for it. */
+export const confidenceInputs = ({ evidence }: LabelSigns): readonly number[] => [1, Math.abs(evidence)]
 
 /** Names under which the weights of these inputs are kept. */
-export const confidenceKeys = ['confidenceAtZero', 'confidenceSlope', 'confidenceQuarrel'] as const
+export const confidenceKeys = ['confidenceAtZero', 'confidenceSlope'] as const
 
 /**
  * The signs as numbers: evidence and its size, and whether anything was said that is good or bad. A sentence without evidence may be plain
