@@ -54,6 +54,8 @@ test.each([
   ],
   // Under strain a sign is no news of it at rest.
   ['Her pulse was 68, rising to 121 after the stairs.', ['HR 68', 'HR 121']],
+  // The worst and the least of a time are of no moment.
+  ['Pain is 5/10 now. Pain 9/10 for his worst, pain 2/10 at best.', ['pain 5', 'pain 9 earlier', 'pain 2 earlier']],
   // Postures and arms are all of now.
   ['BP lying 150/80, standing 118/66', ['BP 150/80', 'BP 118/66']],
   // Nothing tells.

@@ -1,10 +1,11 @@
 import { readPatterns } from '../../text/read-patterns.ts'
 
-const { earlier, target, change, now } = readPatterns(new URL('./wordings/standing.txt', import.meta.url), [
+const { earlier, target, change, now, extreme } = readPatterns(new URL('./wordings/standing.txt', import.meta.url), [
   'earlier',
   'target',
   'change',
   'now',
+  'extreme',
 ])
 
 /** Whether a reading is of this visit, of another time, or no reading at all but a goal or a limit. */
@@ -15,6 +16,7 @@ export type Standing = 'current' | 'earlier' | 'target'
  * number, `after` from the number to the next comma.
  */
 export function standingOf(before: string, after: string, isWeight: boolean): Standing {
+  if (extreme.test(after)) return 'earlier'
   const clause = `${before} ${after}`
   if (now.test(clause) && !/\b(?:last|previous|prior|goal|target|aim(?:s|ing)?|keep|kept|maintain)\b/iu.test(clause))
     return 'current'

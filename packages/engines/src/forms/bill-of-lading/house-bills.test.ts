@@ -83,3 +83,16 @@ test("a column of labels and one of answers, each behind its colon: an address e
   expect(fields.shipper?.address).not.toMatch(/Rope/)
   expect(lines).toHaveLength(1)
 })
+
+test('a seal below its container, in the column of marks, ends no list', () => {
+  const { fields, lines } = billOf([
+    'OCEAN BILL OF LADING               No. RTV 20881',
+    'MARKS                 NO. OF PKGS     DESCRIPTION OF GOODS      GROSS WEIGHT KGS',
+    'TGHU4410270           60 DRUMS        Lavender oil                    3,120',
+    'SEAL FR448120',
+    '                      45 CASES        Dried thyme                       640',
+    'TOTAL:                105 PACKAGES                                   3,760',
+  ])
+  expect(lines.map(({ description }) => description?.value)).toEqual(['Lavender oil', 'Dried thyme'])
+  expect(fields.pieces?.value).toBe(105)
+})
