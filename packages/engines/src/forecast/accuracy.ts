@@ -40,7 +40,7 @@ export function mase(
   return scale === 0 ? Number.NaN : error / scale
 }
 
-/** Share, 0…1, of the values that lie in their band. */
+/** Share, 0…1, of the values that lie within their band. */
 export function coverage(actual: readonly number[], low: readonly number[], high: readonly number[]): number {
   return meanOf(actual, (value, index) =>
     value >= (low[index] ?? Number.NaN) && value <= (high[index] ?? Number.NaN) ? 1 : 0,

@@ -1,6 +1,6 @@
 /**
  * Monthly totals of international airline passengers in thousands, 1949 to 1960: Box & Jenkins, "Time series analysis" (1976),
- * series G. The field's common yardstick, for tests.
+ * series G. The field's usual benchmark, for tests.
  */
 export const airPassengers: readonly number[] = [
   112, 118, 132, 129, 121, 135, 148, 148, 136, 119, 104, 118, 115, 126, 141, 135, 125, 149, 170, 170, 158, 133, 114,

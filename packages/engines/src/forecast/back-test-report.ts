@@ -7,14 +7,14 @@ export interface BackTestReport {
   rounds: number
   /** Values that were forecast and compared. */
   points: number
-  /** sMAPE in percent of the combination, and of the seasonal naive forecast of the same values. */
+  /** sMAPE of the combination and of the seasonal naive forecast of the same values, in percent. */
   smape: number
   naiveSmape: number
   /** Below 1: better than the seasonal naive forecast was on the history. Null for a history that never changes. */
   mase: number | null
 }
 
-/** How good the forecasts of all rounds were; null where nothing was held back. */
+/** Accuracy of the forecasts of all rounds; null where nothing was held out. */
 export function reportBackTest(
   rounds: readonly (BackTestRound & { forecast: number[] })[],
   draft: Draft,

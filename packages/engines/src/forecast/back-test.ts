@@ -12,7 +12,7 @@ export interface BackTestRound {
 export type MethodWeights = Partial<Record<MethodName, number>>
 
 /**
- * The points from which a history of `length` values is forecast again in its back-test, the latest first, evenly spread
+ * The origins from which a history of `length` values is forecast again in its back-test, the latest first, evenly spread
  * so that the rounds overlap as little as the length allows. None for a history that leaves fewer than six values to learn from.
  */
 export function backTestOrigins(length: number, seasonLength: number, horizon: number, rounds: number): number[] {
@@ -24,8 +24,8 @@ export function backTestOrigins(length: number, seasonLength: number, horizon: n
 }
 
 /**
- * Rolling-origin evaluation (Tashman, IJF 16, 2000): every method forecasts the end of the history from earlier points,
- * never seeing what it forecasts. `history` has its gaps filled; `observed` has NaN there.
+ * Rolling-origin evaluation (Tashman, IJF 16, 2000): every method forecasts the end of the history from earlier origins,
+ * without seeing the values it forecasts. `history` has its gaps filled; `observed` has NaN there.
  */
 export function backTest(
   history: readonly number[],
@@ -41,7 +41,7 @@ export function backTest(
 }
 
 /**
- * Symmetric error, 0…1, over all rounds, a step ahead counting 1/√step. Null where a round has no forecast (the error
+ * Symmetric error, 0…1, over all rounds, each step ahead weighted by 1/√step. Null where a round has no forecast (the error
  * would not compare) or nothing was observed.
  */
 export function weighedError(
@@ -64,8 +64,8 @@ export function weighedError(
 
 /**
  * Weight of each method, summing to 1: the inverse square of its symmetric error over all rounds, errors further ahead
- * counting less. The seasonal naive, the yardstick, starts with half the weight of the others.
- * Without rounds all but it weigh the same. Combining by inverse error: Bates & Granger, OR Quarterly 20 (1969).
+ * counting less. The seasonal naive forecast, the baseline, starts with half the weight of the others.
+ * Without rounds, all other methods have equal weight. Combining by inverse error: Bates & Granger, OR Quarterly 20 (1969).
  */
 export function methodWeights(rounds: readonly BackTestRound[], available: MethodForecasts): MethodWeights {
   const raw: MethodWeights = {}

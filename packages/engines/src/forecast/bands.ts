@@ -14,11 +14,11 @@ export interface ForecastStep {
 export interface BackTestErrors {
   /** One list for each round: value − forecast for the first step ahead, the second, …; NaN where missing. */
   rounds: readonly (readonly number[])[]
-  /** How many steps at the end of the history the rounds reach over. */
+  /** Number of steps at the end of the history that the rounds cover. */
   span: number
-  /** Mean squared step-to-step change of the history without season and drift: what is expected before any round. */
+  /** Mean squared step-to-step change of the history without season and drift: the variance expected before any round. */
   priorVariance: number
-  /** Largest less smallest value of the history, on the transformed scale. */
+  /** Largest minus smallest value of the history, on the transformed scale. */
   range: number
 }
 
@@ -27,21 +27,21 @@ export interface BandModel {
   scales: readonly number[]
   /** The variance grows with the step ahead to this power. */
   growth: number
-  /** No band is wider to one side than this, on the transformed scale, series by series. */
+  /** Largest half width of a band on either side, on the transformed scale, series by series. */
   limits: readonly number[]
   /** Half widths of the bands in standard errors, series by series. */
   reach80: readonly number[]
   reach95: readonly number[]
 }
 
-/** Steps of history that the prior variance counts as. */
+/** The prior variance weighs as much as this many steps of history. */
 const priorSteps = 4
-/** Errors of one step ahead from which its mean square is believed. */
+/** Number of errors at one step ahead needed to trust their mean square. */
 const fewestErrorsOfStep = 15
 /** Errors needed before quantiles of the panel's own errors replace the general ones. */
 const enoughErrors = 300
 
-/** Mean squared error, each divided by what the growth says of its step; null without errors. */
+/** Mean squared error, each divided by the variance growth at its step; null without errors. */
 function varianceOf(errors: BackTestErrors, growth: number): number | null {
   const squares = errors.rounds
     .flatMap((round) => round.map((error, step) => (error * error) / (step + 1) ** growth))
@@ -50,7 +50,7 @@ function varianceOf(errors: BackTestErrors, growth: number): number | null {
 }
 
 /**
- * Slope of log mean squared error on log step, held in 0…1.2; 1, as of a random walk, where no two steps have errors enough.
+ * Slope of log mean squared error on log step, clamped to 0…1.2; 1, as for a random walk, unless two steps have enough errors.
  */
 function estimateGrowth(errors: readonly BackTestErrors[]): number {
   const squares: number[][] = []
@@ -76,7 +76,7 @@ function estimateGrowth(errors: readonly BackTestErrors[]): number {
  * Bands from back-test errors. Few errors: the half width in standard errors narrows with the span of the back-test,
  * 1.95 + 6 / (span + 2) for 95 %, which brought 95 % of the values of the M3 development series into the band.
  * Many errors (a panel): the quantiles of the standardised errors themselves, as in split conformal prediction
- * (Vovk et al., 2005), with variances drawn towards the panel's; only where errors of large and small series are `comparable`.
+ * (Vovk et al., 2005), with variances shrunk towards the panel's; only where errors of large and small series are `comparable`.
  */
 export function fitBands(errors: readonly BackTestErrors[], comparable: boolean): BandModel {
   const count = errors.reduce((sum, one) => sum + one.rounds.flat().filter((error) => !Number.isNaN(error)).length, 0)
@@ -91,7 +91,7 @@ export function fitBands(errors: readonly BackTestErrors[], comparable: boolean)
     const steps = own[index] === null ? 0 : one.span
     return Math.sqrt((steps * (own[index] ?? 0) + priorWeight * prior) / (steps + priorWeight)) + 1e-9
   })
-  // A few wild rounds would else draw bands a thousand times the history, which tell nobody anything.
+  // Otherwise a few extreme rounds would give useless bands a thousand times as wide as the history.
   const limits = errors.map((one) => (one.range > 0 ? 1.5 * one.range : Number.POSITIVE_INFINITY))
   if (!isPanel) {
     const reach95 = errors.map((one) => 1.95 + 6 / (one.span + 2))
@@ -105,7 +105,7 @@ export function fitBands(errors: readonly BackTestErrors[], comparable: boolean)
     )
     .filter((error) => !Number.isNaN(error))
     .sort((a, b) => a - b)
-  // Forecasts come from more history than the back-test had: 80 % of the values need a little less than its 80 % quantile.
+  // Forecasts use more history than the back-test had: covering 80 % of the values takes slightly less than its 80 % quantile.
   const quantile = (share: number) =>
     standardised[Math.min(standardised.length - 1, Math.ceil(share * standardised.length))] ?? 2
   return {

@@ -1,6 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
 
-/** The features as bin numbers, row after row, so that one row's lie together in memory. */
+/** The features as bin numbers, row by row, so that those of one row are adjacent in memory. */
 export interface BinnedRows {
   width: number
   cells: Uint8Array

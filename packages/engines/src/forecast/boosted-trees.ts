@@ -20,8 +20,8 @@ export interface BoostedTrees {
 }
 
 /**
- * Residuals held within 1.3 times their median size: the gradient of Huber's loss (Annals of Mathematical Statistics 35,
- * 1964), so that a few wild values do not pull the forecast away from the median.
+ * Residuals clipped to 1.3 times their median size: the gradient of Huber's loss (Annals of Mathematical Statistics 35,
+ * 1964), so that a few extreme values do not pull the forecast away from the median.
  */
 function clipped(residuals: Float64Array): Float64Array {
   const step = Math.max(1, Math.floor(residuals.length / 5000))
@@ -44,7 +44,7 @@ function sampleRows(n: number, share: number, random: () => number): Int32Array 
   return rows.subarray(0, kept)
 }
 
-/** Numbers 0…1 that are the same in every run (Numerical Recipes' constants). */
+/** Pseudo-random numbers 0…1, the same in every run (Numerical Recipes' constants). */
 function linearCongruential(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -53,7 +53,7 @@ function linearCongruential(seed: number): () => number {
   }
 }
 
-/** `features` column by column, all of the targets' length; NaN is a value like others, below the smallest. */
+/** `features` column by column, each as long as the targets; NaN is treated as a value below the smallest. */
 export async function fitBoostedTrees(
   features: readonly Float64Array[],
   targets: Float64Array,

@@ -14,29 +14,29 @@ export interface TablePanel {
   panel: Panel
   calendar: Calendar
   roles: ColumnRoles
-  /** What was done to the rows that a reader should know. */
+  /** Changes made to the rows that a reader should know about. */
   notes: {
-    /** Rows without a date that can be read. */
+    /** Rows without a readable date. */
     undatedRows: number
     /** Rows that hold the sum of others, and what they are called. */
     totalRows: number
     totalNames: string[]
-    /** Rows that fell on a step of the same series already there; their values were added up. */
+    /** Rows for a step that their series already had; the values were summed. */
     mergedRows: number
-    /** Steps without a row inside a series, and how they were taken. */
+    /** Steps without a row inside a series, and how they were filled. */
     filledSteps: number
     filledAs: 'between their neighbours' | 'no sales'
-    /** Some series are longer than what is used of them. */
+    /** Some series were cut to their last `mostSteps` steps. */
     shortened: boolean
     /** Dates were uneven, so rows were summed by the calendar's unit. */
     irregular: boolean
-    /** Names of series with fewer than the needed values. */
+    /** Names of series with too few values. */
     tooShort: string[]
-    /** Steps after the last value for which the drivers are known, the fewest of all series. */
+    /** Steps after the last value for which the drivers are known: the minimum over all series. */
     driversKnownAhead: number
   }
 }
-/** Earlier steps of a series play no part: eight years of days tell all, and a mistyped year must not fill the memory. */
+/** Earlier steps of a series are ignored: eight years of days are enough, and a mistyped year must not exhaust the memory. */
 export const mostSteps = 3000
 /**
  * Sales table (a row for each date, or a column for each date) → series on one grid of equal steps. Rows after the last value whose value is empty are the known future of

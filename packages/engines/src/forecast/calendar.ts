@@ -17,7 +17,7 @@ const hour = 3_600_000
 const day = 24 * hour
 const averageYear = 365.2425 * day
 
-/** Weekdays since Monday 5 January 1970; a weekend counts to the Friday before. */
+/** Weekdays since Monday 5 January 1970; a weekend counts as the Friday before. */
 function businessDay(time: number): number {
   const days = Math.floor(time / day) - 4
   return Math.floor(days / 7) * 5 + Math.min(4, ((days % 7) + 7) % 7)

@@ -7,16 +7,16 @@ import { chooseTransform } from './transform.ts'
 export interface Changepoint {
   /** Steps from the first value of the history to the first of the new level. */
   step: number
-  /** Mean level after the change over that before, less 1: −0.3 is 30 % lower. */
+  /** Mean level after the change divided by that before, minus 1: −0.3 is 30 % lower. */
   change: number
 }
 
 let ready = false
 
-/** Fewer steps on one side do not make a level. */
+/** Fewest steps on one side that make a level. */
 const fewestSteps = 6
 const smallestChange = 0.15
-/** Levels are compared over so many steps on each side: over more, a steady trend would pass for a shift. */
+/** Levels are compared over this many steps on each side: over more, a steady trend would look like a shift. */
 const window = 8
 
 function detect(values: number[]): number[] {

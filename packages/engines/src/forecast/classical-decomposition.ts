@@ -5,7 +5,7 @@ export interface SeasonalIndices {
   indices: number[]
 }
 
-/** With a handful of years, a week's or day's own index is mostly noise: neighbours share with triangular weights. */
+/** With a handful of years, a week's or day's own index is mostly noise: it is averaged with its neighbours, with triangular weights. */
 function smoothCycle(indices: readonly number[]): number[] {
   const half = Math.max(2, Math.round(indices.length / 26))
   return indices.map((_, place) => {

@@ -3,9 +3,9 @@ import { InputError } from '@vitrine/errors/input-error.ts'
 import type { Calendar } from './calendar.ts'
 import type { ColumnRoles } from './find-roles.ts'
 
-/** Larger figures are no sales, and their squares and sums leave the range in which numbers are exact. */
+/** Larger numbers are not sales, and their squares and sums would exceed the range in which floats are exact. */
 const largestValue = 1e15
-/** A series by the steps that have a row. */
+/** A series as the steps that have a row. */
 export interface Collected {
   keys: string[]
   values: Map<number, number>
@@ -21,7 +21,7 @@ function tooLarge(column: string, cell: string): InputError {
 }
 
 /**
- * The rows of a table as series by step; what falls on one step is added up, and `totals` are left out. Throws InputError
+ * The rows of a table as series by step; values of the same step are summed, and `totals` are left out. Throws InputError
  * `csv-unreadable` where a figure is too large.
  */
 export function collectSeries(roles: ColumnRoles, calendar: Calendar, totals: ReadonlySet<number>) {

@@ -7,7 +7,7 @@ const recent = 13
 
 export interface DescribedRow {
   features: number[]
-  /** Mean remainder of the recent steps, from which the trees' answer counts. */
+  /** Mean remainder of the recent steps; the trees predict the difference from it. */
   level: number
   /** Effect of the drivers at the target step. */
   effect: number
@@ -22,7 +22,7 @@ interface RowMaterial {
   origin: number
   /** Steps from the last seen value to the target. */
   ahead: number
-  /** Drivers further ahead than this are not known. */
+  /** Number of steps ahead for which drivers are known. */
   reach: number
 }
 
@@ -44,7 +44,7 @@ function recentMedian(column: Float64Array, origin: number): number {
   return median([...column.subarray(Math.max(0, origin - 8), origin)])
 }
 
-/** What the trees are told of one target step: its lags, its season, its drivers and how far ahead it lies. */
+/** The trees' input for one target step: its lags, its season, its drivers and how far ahead it lies. */
 export function describeRow({ panel, one, remainder, effects, origin, ahead, reach }: RowMaterial): DescribedRow {
   const past = lastPresent(remainder, origin, 26)
   const level = mean(past.slice(0, 8))

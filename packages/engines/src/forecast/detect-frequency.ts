@@ -4,7 +4,7 @@ import type { StepUnit } from './calendar.ts'
 /** Milliseconds. */
 export const day = 86_400_000
 
-/** Units from fine to coarse with the days that one step takes, at the least and at the most. */
+/** Units from fine to coarse with the minimum and maximum number of days in one step. */
 const units: readonly { unit: StepUnit; least: number; most: number }[] = [
   { unit: 'hour', least: 1 / 25, most: 1 / 23 },
   { unit: 'day', least: 1, most: 1 },
@@ -17,12 +17,12 @@ const units: readonly { unit: StepUnit; least: number; most: number }[] = [
 /** Share of gaps between neighbouring dates that must be one step of a unit. */
 const regularShare = 0.6
 
-/** Four weeks or more of dates and none on a Saturday or Sunday. */
+/** Whether the dates span four weeks or more and none is a Saturday or Sunday. */
 function isWeekdaysOnly(sorted: Float64Array): boolean {
   return sorted.length >= 15 && sorted.every((time) => new Date(time).getUTCDay() % 6 !== 0)
 }
 
-/** Share of spans of so many days, from the first date to the last, that hold a date. */
+/** Share of consecutive spans of `days` days, from the first date to the last, that contain a date. */
 function filledShare(sorted: Float64Array, days: number): number {
   const first = at(sorted, 0)
   const places = new Set(Array.from(sorted, (time) => Math.floor((time - first) / day / days)))
@@ -36,7 +36,7 @@ function median(values: Float64Array): number {
 /**
  * The unit of the steps between dates (milliseconds, any order, repeats allowed): the coarsest whose step is the gap
  * between most neighbours. Uneven dates, such as single orders, get the finest unit from days up that leaves few steps empty;
- * sub-hourly readings are summed by hour. `irregular` says that dates had to be brought together.
+ * sub-hourly readings are summed by hour. `irregular` means that dates had to be grouped.
  */
 export function detectFrequency(times: Float64Array): { unit: StepUnit; irregular: boolean } {
   const sorted = Float64Array.from(new Set(times.filter((time) => !Number.isNaN(time)))).sort()

@@ -2,7 +2,7 @@ import { backTest, type BackTestRound, combine, type MethodWeights, methodWeight
 import { forecastByMethod } from './methods.ts'
 import { fillGaps, type Panel } from './panel.ts'
 
-/** What is known of one series before the bands: shared between the two stages of the combination. */
+/** State of one series before its bands are computed: shared between the two stages of the combination. */
 export interface Draft {
   history: number[]
   rounds: BackTestRound[]

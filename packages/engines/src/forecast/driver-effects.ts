@@ -2,7 +2,7 @@ import { at } from '@vitrine/basics/at.ts'
 import type { PreparedSeries } from './prepared-panel.ts'
 import { ridge } from './ridge.ts'
 
-/** Observations that the pooled effect counts as when a single series' own effect is estimated. */
+/** The pooled effect weighs as much as this many observations when a single series' own effect is estimated. */
 const pooledStrength = 25
 const halfWindow = 13
 
@@ -37,8 +37,8 @@ function localDeviations(series: PreparedSeries, seen: number) {
 
 /**
  * Effect of every predictor on the (transformed) values, for each series: a ridge regression pooled over all series,
- * then one for each series that is drawn towards the pooled effects. Values and predictors are measured against their
- * moving mean, so that slow trends do not pass for effects. Only the first `seen(index)` values of a series are used.
+ * then one for each series, shrunk towards the pooled effects. Values and predictors are measured against their
+ * moving mean, so that slow trends are not mistaken for effects. Only the first `seen(index)` values of a series are used.
  */
 export function driverEffects(series: readonly PreparedSeries[], seen: (index: number) => number): number[][] {
   const size = series[0]?.predictors.length ?? 0

@@ -20,7 +20,7 @@ function startingState(history: readonly number[], kind: SmoothingKind) {
   return { level: mean - slope * (middle + 1), trend: slope }
 }
 
-/** `parameters` in 0…1: level gain; trend gain as a share of it; place of the damping in 0.8…0.98. */
+/** `parameters` in 0…1: level gain; trend gain as a share of it; position of the damping within 0.8…0.98. */
 function smooth(history: readonly number[], kind: SmoothingKind, parameters: readonly number[]) {
   const alpha = 0.01 + 0.98 * at(parameters, 0)
   const beta = kind === 'simple' ? 0 : alpha * (parameters[1] ?? 0)

@@ -5,19 +5,19 @@ import { nameSuggests } from './column-names.ts'
 import { day, detectFrequency } from './detect-frequency.ts'
 import { findTimes, type RowTimes } from './find-times.ts'
 
-/** What each column of a sales table is for. */
+/** The role of each column of a sales table. */
 export interface ColumnRoles {
   times: RowTimes
   value: Column
-  /** Columns that tell the series apart, none where the table holds one series. */
+  /** Columns that identify the series; empty where the table holds one series. */
   keys: readonly Column[]
   /** Columns that may drive the value and can be known ahead, as numbers for each row. */
   drivers: readonly { name: string; values: Float64Array }[]
-  /** Names of columns that play no part. */
+  /** Names of columns that are not used. */
   unused: readonly string[]
 }
 
-/** Share of rows that may have the same series and date as another row before one more key is looked for. */
+/** Largest share of rows with the same series and date as another row before one more key is sought. */
 const repeatsAllowed = 0.02
 
 /** Text, or whole numbers under a heading such as store, sku or product id. */
@@ -89,7 +89,7 @@ function driverValues(column: Column): Float64Array | null {
   return values.some((value) => Number.isNaN(value)) ? null : values
 }
 
-/** Single sales have a clock's time each, at no steps. */
+/** Single sales each have a time of day, at irregular intervals. */
 const areReceipts = ({ isIndex, columns, values }: RowTimes): boolean =>
   !isIndex && columns[0]?.dates?.grain === 'time' && detectFrequency(values).irregular
 
@@ -98,13 +98,13 @@ const byDay = (times: RowTimes): RowTimes => ({
   values: times.values.map((time) => Math.floor(time / day) * day),
 })
 
-/** Of an article on receipts, as many sales on average make it a series. */
+/** Average number of sales per article that makes the articles on receipts series. */
 const fewestSales = 8
 
 /**
- * Columns are added, those with a telling name first, while rows still share series and date. A column that separates no
- * further rows (a product's category) is left out: it describes a series but does not make one. Of single sales only a column whose name tells is a key:
- * how somebody paid makes no series.
+ * Columns are added, those with a telling name first, as long as rows share series and date. A column that separates no
+ * further rows (a product's category) is left out: it describes a series but does not make one. For single sales, only a column whose name says so is a key:
+ * a payment method does not make a series.
  */
 function findKeys(columns: readonly Column[], rowTimes: RowTimes): Column[] {
   const ofReceipts = areReceipts(rowTimes)
@@ -121,7 +121,7 @@ function findKeys(columns: readonly Column[], rowTimes: RowTimes): Column[] {
     if (distinct >= (1 - repeatsAllowed) * rows) break
     const more = countDistinct(times, [...keys, candidate])
     const series = new Set(candidate.cells).size
-    // A column with a word of its own in every second row is a note or an order number, not a series.
+    // A column with a distinct value in every second row is a note or an order number, not a series.
     if (more <= distinct || series > rows / (ofReceipts ? fewestSales : 2)) continue
     keys.push(candidate)
     distinct = more
@@ -129,7 +129,7 @@ function findKeys(columns: readonly Column[], rowTimes: RowTimes): Column[] {
   return columns.filter((column) => keys.includes(column))
 }
 
-/** A driver's name tells, or that it goes on in rows whose value is still empty. */
+/** A driver is recognised by its name, or because it continues in rows whose value is still empty. */
 function isDriver(column: Column, values: Float64Array, value: Column): boolean {
   if (!varies(values) || nameSuggests(column.name, 'outcome')) return false
   if (nameSuggests(column.name, 'driver')) return true

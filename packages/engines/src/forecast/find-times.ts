@@ -6,7 +6,7 @@ import { namesTime } from '../tables/parse-dates.ts'
 import type { Column, Table } from '../tables/read-table.ts'
 import { nameSuggests } from './column-names.ts'
 
-/** When each row is, and which columns say so. */
+/** The time of each row, and the columns it comes from. */
 export interface RowTimes {
   columns: readonly Column[]
   /** Milliseconds since 1970, or the running number where `isIndex`; NaN where the row has no date. */
@@ -33,7 +33,7 @@ const { year: yearHeading, ...partHeadings } = readPatterns(new URL('./wordings/
   'week',
 ])
 
-/** A column of months by name → 1…12, NaN where it has none; null: other text. */
+/** A column of months by name → 1…12, NaN where a cell is empty; null where over 5 % of them have other text. */
 function namedMonths(column: Column): Float64Array | null {
   const months = Float64Array.from(column.cells, (cell) => monthOfName(cell) ?? Number.NaN)
   const undated = column.cells.filter((cell, row) => Number.isNaN(months[row]) && namesTotal(cell) === null).length

@@ -1,20 +1,20 @@
 import { namesTotal } from '../tables/names-total.ts'
 import type { Column } from '../tables/read-table.ts'
 
-/** The columns of a sales table that tell its series apart, and a date and a value for each row (NaN: none). */
+/** The columns of a sales table that identify its series, and a date and a value for each row (NaN: missing). */
 export interface KeyedRows {
   keys: readonly Column[]
   times: Float64Array
   values: Float64Array
 }
 
-/** A sum is a sum to a cent in a hundred: parts are rounded, totals may hold a discount. */
+/** A sum may deviate by this share: parts are rounded, totals may include a discount. */
 const roundingShare = 0.01
-/** Of a row that is named nothing but 'Total' less is asked: it may sum what the file does not list. */
+/** A row named just 'Total' may deviate more: it may include what the file does not list. */
 const looseShare = 0.25
 /** Share of a name's compared rows that must add up. */
 const agreeingShare = 0.8
-/** An unnamed sum ("Company") is believed where it is exact nearly always, over many dates and two others or more. */
+/** A sum without a name of one ("Company") is accepted if it is nearly always exact, over many dates and at least two other rows. */
 const unnamedShare = 0.95
 const fewestUnnamed = 8
 
@@ -38,7 +38,7 @@ function grouped(rows: readonly number[], keyOfRow: (row: number) => string, val
   return [...groups.values()]
 }
 
-/** Names of a column whose rows hold, date for date, what the other rows of `groups` add up to. */
+/** Names in a column whose rows equal, date by date, the sum of the other rows of their group. */
 function namesThatAddUp(column: Column, groups: readonly Group[], values: Float64Array): Set<string> {
   const seen = new Map<string, { compared: number; close: number; loose: number; exact: number }>()
   for (const { rows, sum } of groups) {
@@ -50,7 +50,7 @@ function namesThatAddUp(column: Column, groups: readonly Group[], values: Float6
       const name = column.cells[row] ?? ''
       const one = seen.get(name) ?? { compared: 0, close: 0, loose: 0, exact: 0 }
       seen.set(name, one)
-      // Beside other sums: what has no name of a sum, or once or twice that (a total above subtotals); else half of all.
+      // A row named as a sum equals the rows without such a name, or half of all rows; any other row, half of all.
       const wanted = named.includes(row) && parts !== 0 ? parts : sum / 2
       one.compared += 1
       if (isNear(value, wanted, roundingShare) || isNear(value, sum / 2, roundingShare)) one.close += 1
@@ -67,7 +67,7 @@ function namesThatAddUp(column: Column, groups: readonly Group[], values: Float6
   return new Set(found.map(([name]) => name))
 }
 
-/** Subtotals of one column that only together add up: 'Total North' and 'Total South' beside their shops. */
+/** Subtotals of one column that only add up together: 'Total North' and 'Total South' beside their shops. */
 function subtotals(column: Column, groups: readonly Group[], values: Float64Array): Set<string> {
   const names = new Set<string>()
   let agreeing = 0
@@ -85,7 +85,7 @@ function subtotals(column: Column, groups: readonly Group[], values: Float64Arra
 }
 
 /**
- * Rows that hold the sum of others ("Total", "All stores"), which forecast beside their parts would be counted twice. A name alone
+ * Rows that hold the sum of others ("Total", "All stores"), which would be counted twice if forecast beside their parts. A name alone
  * proves nothing ("Total Protein Bar"): the figures must add up, date for date, among rows that share the other keys, or among all rows of the date.
  */
 export function findTotalRows({ keys, times, values }: KeyedRows): { rows: Set<number>; names: string[] } {

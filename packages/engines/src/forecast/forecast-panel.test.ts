@@ -24,7 +24,7 @@ test('the combination forecasts the airline passengers within 4 %, eleven of twe
   const inside = actual.filter(
     (value, step) => value >= (steps[step]?.low95 ?? Number.NaN) && value <= (steps[step]?.high95 ?? 0),
   )
-  // March 1960 is the one that every method misses.
+  // March 1960 is the one value that every method misses.
   expect(inside.length).toBeGreaterThanOrEqual(11)
   expect(forecast?.backTest?.smape).toBeLessThan(forecast?.backTest?.naiveSmape ?? 0)
 })

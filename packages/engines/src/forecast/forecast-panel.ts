@@ -13,15 +13,15 @@ export interface SeriesForecast {
   steps: ForecastStep[]
   /** Share of each method in the forecast, largest first. */
   methods: { name: string; share: number }[]
-  /** Null where the history is too short to hold any of it back. */
+  /** Null where the history is too short to hold out any of it. */
   backTest: BackTestReport | null
   /** The history, gaps filled, as it would have been with every driver at its mean; the history itself without drivers. */
   adjusted: number[]
 }
 
 /**
- * What a forecast does not fall below: demand that was never negative does not turn so, and one that was always positive
- * does not vanish because a line was drawn on.
+ * Lower bound of a forecast: demand that was never negative stays so, and demand that was always positive
+ * does not reach zero because a trend was extrapolated.
  */
 function leastForecast(history: readonly number[], transform: Transform): number {
   if (transform.name === 'log') return Math.min(...history) / 10
@@ -35,7 +35,7 @@ function methodShares(weights: MethodWeights, regression: number): SeriesForecas
     .sort((a, b) => b.share - a.share)
 }
 
-/** Mean squared step-to-step change, less drift, of the history without season, on the transformed scale. */
+/** Mean squared step-to-step change of the history without season and drift, on the transformed scale. */
 function stepVariance(history: readonly number[], seasonLengths: readonly number[]): number {
   const { level } = removeSeasons(history, seasonLengths)
   const scale = chooseTransform(level)
@@ -102,7 +102,7 @@ function finish(
 
 /** A regression needs drivers and two dozen values, or enough series and values for trees. */
 function worthPooling(panel: Panel, observations: number, transform: Transform): boolean {
-  // Without a transform, errors of large series would drown those of small ones.
+  // Without a transform, errors of large series would dominate those of small ones.
   if (transform.name === 'none' && panel.series.length > 1) return false
   if (panel.driverNames.length > 0) return observations >= 24
   return panel.series.length >= 10 && observations >= 1500

@@ -4,7 +4,7 @@ import { type BinnedRows, bins, partition } from './binned-rows.ts'
 export interface GrowthOptions {
   leaves: number
   learningRate: number
-  /** A leaf keeps at least so many rows. */
+  /** Fewest rows in a leaf. */
   leafRows: number
 }
 
@@ -12,7 +12,7 @@ export interface GrowthOptions {
 export interface Tree {
   feature: number[]
   threshold: number[]
-  /** The threshold as a bin, for the rows that the trees grew on. */
+  /** The threshold as a bin number, for the training rows. */
   bin: number[]
   left: number[]
   right: number[]
@@ -39,13 +39,13 @@ interface Leaf {
   split: Split | null
 }
 
-/** Pulls small leaves to 0: counts as so many rows without error. */
+/** Shrinks small leaves towards 0, as this many rows of residual 0 would. */
 const shrinkage = 10
 
 function countRows({ width, cells }: BinnedRows, residuals: Float64Array, rows: Int32Array): Histogram {
   const sums = new Float64Array(width * bins)
   const counts = new Int32Array(width * bins)
-  // Plain loops and casts: every index is inside its array, and this is where all the time goes.
+  // Plain loops and casts: every index is inside its array, and nearly all time is spent here.
   for (let index = 0; index < rows.length; index += 1) {
     const row = rows[index] as number
     const residual = residuals[row] as number
@@ -59,7 +59,7 @@ function countRows({ width, cells }: BinnedRows, residuals: Float64Array, rows: 
   return { sums, counts }
 }
 
-/** Takes the part out of the parent, in place: the parent is not looked at again. */
+/** Subtracts the part from the parent in place: the parent is not used again. */
 function subtract(parent: Histogram, part: Histogram): Histogram {
   for (let place = 0; place < parent.sums.length; place += 1) {
     parent.sums[place] = (parent.sums[place] as number) - (part.sums[place] as number)
@@ -138,7 +138,7 @@ export function growTree(
   return tree
 }
 
-/** What a tree says of a row that it may have grown on. */
+/** A tree's prediction for a binned row. */
 export function predictBinned(tree: Tree, { width, cells }: BinnedRows, row: number): number {
   let node = 0
   for (;;) {

@@ -7,11 +7,11 @@ export interface Outlier {
   /** Steps from the first value of the history. */
   step: number
   value: number
-  /** What the values around it and the season let expect. */
+  /** The value expected from its neighbours and the season. */
   expected: number
 }
 
-/** Robust standard deviations from which on a value is an outlier. */
+/** Robust standard deviations beyond which a value is an outlier. */
 const limit = 4.5
 const halfWindow = 4
 

@@ -1,7 +1,7 @@
 /** One series of a panel, on the panel's grid of equal steps. */
 export interface PanelSeries {
   name: string
-  /** The words that tell it from the others, one for each key column: ['store 2', 'brand 1']. */
+  /** The words that identify it, one for each key column: ['store 2', 'brand 1']. */
   keys: readonly string[]
   /** Place of the first value on the panel's grid. */
   start: number
@@ -20,7 +20,7 @@ export interface Panel {
   placeInYear: ((step: number) => number) | null
 }
 
-/** Fills what is missing between values by straight lines, and at the ends by the nearest value. */
+/** Fills missing values by linear interpolation, and at the ends with the nearest value. */
 export function fillGaps(values: readonly number[]): number[] {
   const filled = [...values]
   let before = -1

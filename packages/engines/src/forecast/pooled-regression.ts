@@ -21,7 +21,7 @@ export interface PooledRegressionOptions {
   panel: Panel
   series: readonly PreparedSeries[]
   horizon: number
-  /** How many values of a series the regression may learn from. */
+  /** Number of values of a series that the regression may learn from. */
   seen: (index: number) => number
   signal?: AbortSignal | undefined
 }

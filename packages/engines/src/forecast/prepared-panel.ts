@@ -7,7 +7,7 @@ export interface PreparedSeries {
   /** Transformed values; NaN where missing. */
   values: readonly number[]
   /**
-   * What may drive the values, predictor by predictor, from the first step to the last one that is known: each driver
+   * The predictors of the values, one by one, from the first step to the last known one: each driver
    * itself (as logarithm where always positive) and its mean over the sibling series of every key at the same step.
    */
   predictors: readonly Float64Array[]

@@ -33,11 +33,11 @@ function effectsOnHistory(series: PreparedSeries, effects: readonly number[]): n
   return raw.map((effect) => effect - mean)
 }
 
-/** Series compared from which on the panel's own errors tell for sure which of the two is better. */
+/** With at least this many series compared, the panel's own errors show reliably which of the two is better. */
 const manySeries = 30
 
 /**
- * Inverse fourth power of the error, eighth where many series agree; the series' own error and the panel's count alike, as one
+ * Inverse fourth power of the error, eighth where many series agree; the series' own error and the panel's count equally, as one
  * series alone has few rounds.
  */
 function regressionShares(drafts: readonly Draft[], rounds: readonly (readonly number[][])[]): number[] {

@@ -5,14 +5,14 @@ import { chooseTransform } from './transform.ts'
 export interface SeasonStrength {
   /** Steps of the cycle. */
   length: number
-  /** 0 no season … 1 nothing but season. */
+  /** 0 (no season) … 1 (nothing but season). */
   strength: number
-  /** Steps from the first value of the history to a highest and a lowest place of the cycle. */
+  /** Steps from the first value of the history to a peak and to a trough of the cycle. */
   peak: number
   trough: number
 }
 
-/** What is left of a level when its course over five steps is taken away. */
+/** A level minus its running median over five steps. */
 function differencesFromMedian(values: readonly number[]): number[] {
   return values.map((value, step) => {
     const around = values.slice(Math.max(0, step - 2), step + 3).sort((a, b) => a - b)

@@ -1,6 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
 import { mean } from '@vitrine/basics/statistics.ts'
-/** Cycles longer than this, in steps, are years of weeks or days: few of them are ever there. */
+/** Cycles longer than this, in steps, are years of weeks or days: a history holds few of them. */
 const longCycle = 24
 const repeatCorrelation = 0.5
 
@@ -19,9 +19,9 @@ function repeatsItself(history: readonly number[], seasonLength: number): boolea
 }
 
 /**
- * Whether a cycle of so many steps is in the history. Long cycles (two or more needed): each cycle is like the one before,
- * correlation 0.5 or more once the trend is taken away. Others: the autocorrelation at the season's lag is significant at 90 %, the test of the M3 and M4 competitions
- * (Assimakopoulos & Nikolopoulos, IJF 16, 2000). Fewer than three such cycles are never taken for a season.
+ * Whether the history has a cycle of `seasonLength` steps. Long cycles (two or more needed): each cycle resembles the one before,
+ * correlation 0.5 or more once the trend is removed. Others: the autocorrelation at the season's lag is significant at 90 %, the test of the M3 and M4 competitions
+ * (Assimakopoulos & Nikolopoulos, IJF 16, 2000). Fewer than three such cycles are never a season.
  */
 export function isSeasonal(history: readonly number[], seasonLength: number): boolean {
   if (seasonLength > longCycle) return history.length >= 2 * seasonLength && repeatsItself(history, seasonLength)

@@ -7,7 +7,7 @@ import { findTimes } from './find-times.ts'
 /** Share of rows whose columns must add up for one column to be the others' sum. */
 const addingShare = 0.9
 
-/** Numbers that are sales of something: no price, cost, share in percent, mark of yes or no, or number of a shop. */
+/** Numbers that are sales of something: not a price, cost, percentage, yes/no flag or shop number. */
 function isAmount({ name, type, numbers, cells }: Column): boolean {
   if (type !== 'number' || new Set(numbers).size <= Math.min(3, numbers.length / 4)) return false
   if (nameSuggests(name, 'driver') || nameSuggests(name, 'outcome') || nameSuggests(name, 'ordinal')) return false
@@ -29,7 +29,7 @@ function isSum(column: Column, amounts: readonly Column[]): boolean {
   return others.length > 1 ? addsUp(column, others) : false
 }
 
-/** Columns of one measure, each for a shop or a product: 'Rome', 'Milan' or 'units north', 'units south'. */
+/** Columns of the same measure, one for each shop or product: 'Rome', 'Milan' or 'units north', 'units south'. */
 function sideBySide(amounts: readonly Column[]): readonly Column[] {
   const parts = amounts.filter((column) => namesTotal(column.name) !== 'whole' && !isSum(column, amounts))
   if (parts.length < 2) return []
@@ -43,8 +43,8 @@ function sideBySide(amounts: readonly Column[]): readonly Column[] {
 
 /**
  * A table with one row for each date and a column of sales for each shop or product → one row for each of their cells, with the columns
- * 'column headings' and 'value'; sums of the columns are left aside, other columns repeated. Any other table comes back as it is, as one of two measures
- * ('units', 'revenue') does. Throws InputError `csv-without-dates`.
+ * 'column headings' and 'value'; sums of the columns are dropped, other columns repeated. Any other table is returned unchanged, including one of two measures
+ * ('units', 'revenue'). Throws InputError `csv-without-dates`.
  */
 export function splitSideBySide(table: Table): Table {
   const { columns: dates, values: times } = findTimes(table)

@@ -2,7 +2,7 @@ import type { Collected } from './collect-series.ts'
 import type { ColumnRoles } from './find-roles.ts'
 import type { PanelSeries } from './panel.ts'
 
-/** The fewest dated values that a forecast is made from. */
+/** Fewest dated values needed for a forecast. */
 export const fewestValues = 8
 
 // Math.max(...values) overflows the stack on a long series.
@@ -15,7 +15,7 @@ export function least(values: readonly number[]): number {
 }
 
 /**
- * In a list of single sales a day without a row is a day without a sale. Taken so when values are whole and not negative, no zero
+ * In a list of single sales, a day without a row is a day without a sale. Assumed when values are whole and not negative, no zero
  * is ever written, and a tenth of the steps or more are missing.
  */
 export function gapsMeanNothingSold(all: readonly Collected[]): boolean {
@@ -31,7 +31,7 @@ export function gapsMeanNothingSold(all: readonly Collected[]): boolean {
   return steps - present >= steps / 10
 }
 
-/** A series with a value for every step from `start` to `end`; `gap` stands where no row is. */
+/** A series with a value for every step from `start` to `end`; `gap` fills steps without a row. */
 export function onGrid(one: Collected, start: number, end: number, roles: ColumnRoles, gap: number): PanelSeries {
   const length = end - start + 1
   const known = greatest([end, ...one.drivers.flatMap((column) => [...column.keys()])])

@@ -35,8 +35,8 @@ function normalQuantile(share: number): number {
 /**
  * Reorder point under uncertain demand and a fixed lead time, as in Silver, Pyke & Thomas, "Inventory and production management
  * in supply chains" (2017), ch. 6. The standard error of each step is read from its upper 80 % band; errors of
- * neighbouring steps go together as those of a random walk, corr(i, j) = √(min / max), because a level that
- * was missed stays missed. `steps` holds at least `leadTime` forecast steps; negative demand counts as none.
+ * neighbouring steps are correlated as in a random walk, corr(i, j) = √(min / max), because a level that
+ * was missed stays missed. `steps` holds at least `leadTime` forecast steps; negative demand counts as 0.
  */
 export function stockAdvice(steps: readonly ForecastStep[], leadTime: number, serviceLevel: number): StockAdvice {
   const covered = steps.slice(0, leadTime)

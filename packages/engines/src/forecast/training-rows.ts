@@ -8,7 +8,7 @@ export interface RowPlace {
   ahead: number
 }
 
-/** Every step as target, each from one to three different distances; thinned evenly above the most rows. */
+/** Every step as a target, from one to three distances each; thinned evenly above the maximum number of rows. */
 export function trainingRows(
   series: readonly PreparedSeries[],
   horizon: number,

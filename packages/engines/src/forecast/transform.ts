@@ -1,4 +1,4 @@
-/** A scale on which errors are alike for large and small values. */
+/** A scale on which errors are similar for large and small values. */
 export interface Transform {
   name: 'log' | 'log of one more' | 'signed log' | 'none'
   forward: (value: number) => number
@@ -8,8 +8,8 @@ export interface Transform {
 const fewNegatives = 0.1
 
 /**
- * Logarithms for positive values, of one more where zeros occur. Up to a tenth of negative values (returns among sales): the
- * inverse hyperbolic sine, a logarithm with sign (Burbidge, Magee & Robb, JASA 83, 1988). More of them: none.
+ * log(x) where all values are positive, log(x + 1) where zeros occur. Up to a tenth of negative values (returns among sales): the
+ * inverse hyperbolic sine, a logarithm with sign (Burbidge, Magee & Robb, JASA 83, 1988). With more negative values: no transform.
  */
 export function chooseTransform(values: readonly number[]): Transform {
   const least = values.reduce((lowest, value) => Math.min(lowest, value), Number.POSITIVE_INFINITY)
