@@ -6,7 +6,7 @@ export type DateGrain = 'year' | 'quarter' | 'month' | 'week' | 'day' | 'time'
 export interface DateFormat {
   name: string
   grain: DateGrain
-  /** Milliseconds since 1970 in UTC, of the first day of the named span; NaN when the cell is written otherwise. */
+  /** Milliseconds since 1970 in UTC, of the first day of the named span; NaN when the cell has another format. */
   parse: (cell: string) => number
 }
 
@@ -16,7 +16,7 @@ const yearLast = new RegExp(String.raw`^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2}|\d{4}
 
 const namedMonth = (name: string | undefined): number => monthOfName(name ?? '') ?? Number.NaN
 
-/** UTC midnight, or NaN for a day that the calendar does not have; two-digit years turn at 70. */
+/** UTC midnight, or NaN for a day that the calendar does not have; two-digit years from 70 on are 19xx. */
 function day(year: string | undefined, month: string | number | undefined, date: string | number | undefined): number {
   const written = Number(year)
   const fullYear = year?.length === 2 ? written + (written < 70 ? 2000 : 1900) : written
@@ -127,7 +127,7 @@ export const writtenFormats: readonly DateFormat[] = [
   },
 ]
 
-/** Formats that are bare integers: believed only in a column whose heading speaks of time. */
+/** Formats that are bare integers: accepted only in a column whose heading refers to time. */
 export const integerFormats: readonly DateFormat[] = [
   {
     name: 'yyyymmdd',

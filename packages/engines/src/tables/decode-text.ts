@@ -35,7 +35,7 @@ function detectEncoding(bytes: Uint8Array): TextEncoding {
 
 const lineEnd = 0x0a
 
-/** Each line as UTF-8 where it is that, else as windows-1252. */
+/** Decodes each line as UTF-8 where it is valid, else as windows-1252. */
 function decodeLines(bytes: Uint8Array): string {
   const utf8 = new TextDecoder('utf-8', { fatal: true })
   const windows = new TextDecoder('windows-1252')
@@ -65,9 +65,9 @@ function looksBinary(head: string): boolean {
 
 /**
  * Bytes of a text file → string without byte order mark.
- * Order of evidence: byte order mark, zero bytes at every second place (UTF-16 without mark), valid UTF-8,
- * else windows-1252, the superset of Latin-1 that spreadsheets write. A file put together from both is read line by line.
- * Throws `input-empty` for nothing but white space and `csv-unreadable` for binary content.
+ * Checked in this order: byte order mark, zero bytes at every second place (UTF-16 without mark), valid UTF-8,
+ * else windows-1252, the superset of Latin-1 that spreadsheets write. A file that mixes both is read line by line.
+ * Throws `input-empty` for white space only and `csv-unreadable` for binary content.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const encoding = detectEncoding(bytes)

@@ -6,7 +6,7 @@ const fewestDates = 3
 
 /**
  * A table with a column for each month (or other date) → one row for each cell, with the columns 'column headings' (the
- * date) and 'value'; other columns are repeated. Any other table comes back as it is.
+ * date) and 'value'; other columns are repeated. Any other table is returned unchanged.
  */
 export function meltWideTable(table: Table): Table {
   const dated = table.columns.filter(({ name, type }) => type !== 'text' && parseDates('date', [name]) !== null)

@@ -15,7 +15,7 @@ const sampleSize = 400
 const neededShare = 0.95
 const { time: timeWords } = readPatterns(new URL('./wordings/time-headings.txt', import.meta.url), ['time'])
 
-/** Whether a heading speaks of time ("Week", "Datum", "order_date"). */
+/** Whether a heading refers to time ("Week", "Datum", "order_date"). */
 export function namesTime(heading: string): boolean {
   return timeWords.test(heading)
 }
@@ -25,7 +25,7 @@ interface Candidate {
   times: Float64Array
 }
 
-/** How many different steps the sorted distinct dates take; months of 28 to 31 days count as one. */
+/** Number of different steps between the sorted distinct dates; months of 28 to 31 days count as one. */
 function stepKinds(times: Float64Array): number {
   const sorted = Float64Array.from(new Set(times.filter((time) => !Number.isNaN(time)))).sort()
   const steps = new Set<number>()
@@ -48,14 +48,14 @@ function mostEven(first: Candidate, second: Candidate): Candidate {
   return a < b ? first : second
 }
 
-/** A row of sums under a year of months has a word where the others have a date. */
+/** A row of totals has a word where the others have a date. */
 const isUndated = (cell: string): boolean => isMissing(cell) || namesTotal(cell) !== null
 
 function share(format: DateFormat, sample: readonly string[]): number {
   return sample.filter((cell) => !Number.isNaN(format.parse(cell))).length / sample.length
 }
 
-/** Non-empty cells from the whole length of the column. */
+/** A sample of non-empty cells from the whole length of the column. */
 function spread(cells: readonly string[]): string[] {
   const step = Math.max(1, Math.floor(cells.length / sampleSize))
   const sample: string[] = []

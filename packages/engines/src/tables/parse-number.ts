@@ -18,7 +18,7 @@ const missing = new Set([
   '.',
 ])
 
-/** True for an empty cell and for what spreadsheets and statistics packages write in its place. */
+/** True for an empty cell and for what spreadsheets and statistics packages write for a missing value. */
 export function isMissing(cell: string): boolean {
   return missing.has(cell.trim().toLowerCase())
 }
@@ -33,7 +33,7 @@ function bare(raw: string): string {
 }
 
 /**
- * Which mark separates decimals in these cells, or null when they do not tell ("1,234" alone is either).
+ * Which mark separates decimals in these cells, or null when that is unclear ("1,234" alone may be either).
  * Evidence: the last of two different marks; a mark that is not followed by exactly three digits;
  * a mark that appears twice is the thousands mark.
  */
@@ -59,7 +59,7 @@ export function sniffDecimalMark(cells: Iterable<string>): DecimalMark | null {
 
 /**
  * "1,234.50", "1.234,50", "1 234", "$12", "12 %", "(5)" (an accountant's minus) → number; NaN for anything else.
- * A percentage keeps its figure: "12 %" → 12.
+ * A percentage is not divided by 100: "12 %" → 12.
  */
 export function parseNumber(raw: string, decimal: DecimalMark): number {
   const plain = Number(raw)

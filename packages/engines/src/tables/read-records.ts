@@ -6,7 +6,7 @@ import { lastColumn } from './sheet-limits.ts'
 
 export interface ReadRecordsOptions extends PaceOptions {
   delimiter: string
-  /** The most records read; one more throws `row-limit`. */
+  /** Maximum number of records; one more throws `row-limit`. */
   maxRows: number
 }
 
@@ -39,7 +39,7 @@ function tooWide(columns: number, row: number): InputError {
 
 /**
  * Text → records of cells, read as a stream so that a file over the limit is refused after `maxRows`, not after all of it.
- * Throws `row-limit`, `input-too-large` for a row that is wider than any sheet, and `csv-unreadable` with the line where quoting breaks.
+ * Throws `row-limit`, `input-too-large` for a row wider than any spreadsheet allows, and `csv-unreadable` with the line where quoting breaks.
  */
 export async function readRecords(text: string, options: ReadRecordsOptions): Promise<string[][]> {
   options.signal?.throwIfAborted()

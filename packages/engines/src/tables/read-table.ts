@@ -16,7 +16,7 @@ export interface Column {
   type: ColumnType
   /** As written, trimmed; one for each row. */
   cells: string[]
-  /** One for each row, NaN where the cell is no number; empty unless nine cells in ten are numbers. */
+  /** One for each row, NaN where the cell is not a number; empty unless nine cells in ten are numbers. */
   numbers: Float64Array
   dates: ParsedDates | null
 }
@@ -33,7 +33,7 @@ export interface ReadTableOptions extends PaceOptions {
   maxRows?: number
 }
 
-/** How much of the reading is done when the records are there and their cells are not yet understood. */
+/** Progress, 0…1, once the records are split and their cells not yet parsed. */
 const cutApart = 0.7
 
 /** More than a file of 5 MB with dates and values holds; reading them takes about two seconds. */
@@ -61,7 +61,7 @@ function* sampleCells(columns: readonly string[][]): Generator<string> {
   }
 }
 
-/** Few long rows among many short ones: a file of some megabytes would fill gigabytes. */
+/** Every row is padded to the longest: a few long rows would turn megabytes into gigabytes. */
 function tooManyCells(rows: number, columns: number): InputError {
   return new InputError(
     'input-too-large',
@@ -71,7 +71,7 @@ function tooManyCells(rows: number, columns: number): InputError {
 }
 
 /**
- * CSV bytes → columns with types. Encoding, delimiter, decimal mark, heading row and date format are found, not asked.
+ * CSV bytes → columns with types. Encoding, delimiter, decimal mark, heading row and date format are detected.
  * Throws InputError `input-empty`, `csv-unreadable`, `row-limit` or `input-too-large`.
  */
 export async function readTable(bytes: Uint8Array, options: ReadTableOptions = {}): Promise<Table> {

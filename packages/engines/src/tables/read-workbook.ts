@@ -3,21 +3,21 @@ import readSheets, { type CellValue, InvalidInputError, readSheet, SheetNotFound
 import { refuseWideSheets } from './refuse-wide-sheets.ts'
 import { zipEntries } from '../archive/zip-entries.ts'
 
-/** A sheet as text: dates as YYYY-MM-DD, numbers as JavaScript writes them, empty cells as ''. Formulas give their last value. */
+/** A sheet as text: dates as YYYY-MM-DD, numbers as JavaScript writes them, empty cells as ''. Formulas give their stored value. */
 export interface Sheet {
   name: string
   rows: string[][]
 }
 
 const maxRows = 100_000
-/** So many sheets are tried one by one where the workbook as a whole cannot be read. */
+/** Sheets tried one by one where the workbook as a whole cannot be read. */
 const mostTried = 50
 
 type Cells = readonly (readonly (CellValue | null)[])[]
 
 function textOf(cell: CellValue | null): string {
   if (cell === null) return ''
-  // A number beyond the calendar, such as 1e15 formatted as a date.
+  // A number outside the range of dates, such as 1e15 formatted as a date.
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
   return String(cell).trim()
 }
@@ -31,7 +31,7 @@ const damaged = (cause: unknown, words = 'The workbook cannot be read.'): InputE
 /** Sheets with cells; null where one of them is broken. A chart sheet has a name and no cells. */
 async function readWhole(file: Buffer): Promise<{ name: string; cells: Cells | undefined }[] | null> {
   try {
-    // The library's type promises cells for every sheet; for a chart sheet it answers none.
+    // The library's type promises cells for every sheet; for a chart sheet it returns none.
     const read: { sheet: string; data: Cells | undefined }[] = await readSheets(file)
     return read.map(({ sheet, data }) => ({ name: sheet, cells: data }))
   } catch (error) {
@@ -65,9 +65,9 @@ async function readOneByOne(
 }
 
 /**
- * Reads all sheets of an xlsx workbook. Chart sheets and broken sheets are passed over as long as another can be read.
- * `remark` is told which ones were broken.
- * @throws InputError `input-damaged`, `input-too-large` (unpacked, or by its outermost cells), `row-limit`, `input-empty`
+ * Reads all sheets of an xlsx workbook. Chart sheets and broken sheets are skipped as long as another can be read.
+ * `remark` is called with a sentence that names the broken ones.
+ * @throws InputError `input-damaged`, `input-too-large` (unpacked, or by the extent of its cells), `row-limit`, `input-empty`
  */
 export async function readWorkbook(bytes: Uint8Array, remark?: (sentence: string) => void): Promise<Sheet[]> {
   refuseWideSheets(bytes, zipEntries(bytes) ?? [])

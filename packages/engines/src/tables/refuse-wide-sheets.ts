@@ -5,10 +5,10 @@ import { lastColumn, lastRow, mostCells, spreadOf } from './sheet-limits.ts'
 const maxUnzippedMegabytes = 100
 const mostBytes = maxUnzippedMegabytes * 1_048_576
 
-/** A cell holds 32,767 letters at most. The reader of XML takes minutes for a text of millions between two tags. */
+/** A cell holds at most 32,767 characters. The XML parser takes minutes for millions of characters between two tags. */
 const mostLetters = 1_000_000
 
-/** `<row r="7">`, `<c r="AB7" …>`; the stroke at its end tells an empty one. */
+/** `<row r="7">`, `<c r="AB7" …>`; a slash at its end means that it is empty. */
 const places = /<(?:\w+:)?(?:row|c)\s[^<>]*?(?<=\s)r\s*=\s*["']([^"'<>]*)["'][^<>]*?(\/?)>/g
 const place = /^\s*([A-Za-z]*)(\d+)\s*$/
 
@@ -48,7 +48,7 @@ function refuseWide(xml: string): void {
     const [, letters = '', digits] = place.exec(named) ?? []
     const row = Number(digits)
     const column = columnOf(letters)
-    // The reader fills all rows up to one that it takes for a number, and 1e309 is one to it.
+    // The library fills all rows up to any row number that it parses, and it parses 1e309.
     if (!(row <= lastRow && column <= lastColumn)) {
       throw overgrown(`a cell at ${named.slice(0, 40)}, where no sheet reaches`)
     }
@@ -65,7 +65,7 @@ function refuseWide(xml: string): void {
 }
 
 /**
- * Refuses a workbook whose cells lie so far apart, or are so many, that to read it takes all of the time or memory.
+ * Refuses a workbook with cells so far apart, or so many, that reading it would exhaust time or memory.
  * @throws InputError `input-too-large`, `input-damaged`
  */
 export function refuseWideSheets(bytes: Uint8Array, entries: readonly ZipEntry[]): void {

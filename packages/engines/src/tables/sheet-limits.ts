@@ -1,8 +1,8 @@
-/** Of every spreadsheet program: what lies beyond was not written by one. */
+/** Limits of spreadsheet programs: cells beyond them were not written by one. */
 export const lastRow = 1_048_576
 export const lastColumn = 16_384
 
-/** A table is read as a whole: each row as long as the longest, each gap filled. */
+/** Counted over the whole table: each row is padded to the longest, each gap filled. */
 export const mostCells = 5_000_000
 
 /** '20,000 rows and 2,001 columns'. */

@@ -4,7 +4,7 @@ export type Delimiter = (typeof delimiters)[number]
 const sampledLines = 100
 
 /**
- * Share of lines that have the commonest field count, and a little for more fields: with ';' as delimiter and
+ * Share of lines that have the most common field count, plus a small bonus for more fields: with ';' as delimiter and
  * decimal commas both characters may split every line, and the true one is never in a minority of consistent lines.
  */
 function consistency(fieldCounts: number[]): number {
@@ -22,8 +22,8 @@ function consistency(fieldCounts: number[]): number {
 }
 
 /**
- * The delimiter that splits the most of the first lines into the same number (> 1) of fields.
- * Quoted text does not count. A file of one column answers ','.
+ * The delimiter that splits most of the first lines into the same number (> 1) of fields.
+ * Quoted text is ignored. Returns ',' for a file of one column.
  */
 export function sniffDelimiter(text: string): Delimiter {
   const declared = /^sep=([,;\t|])\r?\n/i.exec(text)?.[1]

@@ -7,8 +7,8 @@ const unitBefore = /^(\p{L}{1,4}\.?) ?([-+]?\d[\d.,']*)$/u
 const unitShare = 0.95
 
 /**
- * The cells of a column in which nearly every figure has the same unit, without it; null for any other column. Two units ('500 g', '2 kg') are no
- * numbers that may be compared, and a first letter ('A100') names a thing.
+ * The cells of a column in which nearly every figure has the same unit, without that unit; null for any other column. Figures in two units ('500 g', '2 kg')
+ * cannot be compared, and a leading letter ('A100') means a code.
  */
 export function withoutUnit(cells: readonly string[]): string[] | null {
   const present = cells.filter((cell) => !isMissing(cell))

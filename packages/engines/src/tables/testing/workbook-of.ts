@@ -3,7 +3,7 @@ import { zipOf } from '../../archive/testing/zip-of.ts'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
-/** Cells of a sheet as XML, or a part that is named and has no cells, or one that is named and not there. */
+/** A sheet's cells as XML, a sheet without cells, or a sheet that is named but missing from the file. */
 export type DrawnSheet = { rows: string } | { kind: 'chartsheet' | 'dialogsheet' } | { missing: true }
 
 /** A row of inline texts, up to column Z. */
@@ -14,7 +14,7 @@ export function rowOf(number: number, cells: readonly string[]): string {
   return `<row r="${number}">${drawn.join('')}</row>`
 }
 
-/** An xlsx workbook with the named sheets and whatever other parts a test wants in it. */
+/** An xlsx workbook with the named sheets and any other parts that a test needs. */
 export function workbookOf(
   sheets: Readonly<Record<string, DrawnSheet>>,
   parts: Readonly<Record<string, string>> = {},
