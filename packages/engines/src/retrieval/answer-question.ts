@@ -21,19 +21,19 @@ import { type TaggedToken, tagText } from './tagged-text.ts'
 export interface PassageAnswer {
   /** A stretch of a passage, word for word; null where the passages do not answer. */
   answer: string | null
-  /** The likeliest stretch, said or not; null where there is nothing to choose from. */
+  /** The most likely stretch, whether or not it is given as the answer; null where there are no candidates. */
   best: string | null
   found: boolean
-  /** 0…1: how likely the passages answer the question at all, which decides whether it is answered. */
+  /** 0…1: how likely the passages answer the question at all; decides whether an answer is given. */
   answerable: number
   /** 0…1: how likely the answer is right. */
   confidence: number
-  /** The sentence that says it first, then others that may; where nothing was found, the nearest ones. */
+  /** First the sentence with the answer, then others that may contain it; where nothing was found, the nearest ones. */
   citations: Citation[]
 }
 
 export interface AnswerOptions extends PaceOptions {
-  /** What was asked and answered before, oldest first: a follow-up may leave its subject unsaid. */
+  /** Earlier questions and answers, oldest first: a follow-up may leave its subject out. */
   history?: readonly Turn[]
 }
 
@@ -45,18 +45,18 @@ const within = ({ progress }: PaceOptions, from: number, to: number) =>
   progress && ((fraction: number) => progress(from + (to - from) * fraction))
 
 const passagesRead = 6
-// A section that the document numbers as the question does is the one that was meant.
+// Confidence that a section with the number in the question is the one that was meant.
 const sectionFound = 0.8
 const longestSection = 400
 
-/** A section as an answer: so much of its beginning as can be read at a glance, in whole sentences. */
+/** A section as an answer: its first sentences, as many as can be read at a glance. */
 function shortened(text: string): string {
   const sentences = splitSentences(text)
   const last = sentences.findLast(({ end }) => end <= longestSection) ?? sentences[0]
   return text.slice(0, last?.end ?? longestSection)
 }
 
-/** A span cannot say yes or no: there the whole sentence answers. */
+/** A span cannot say yes or no: yes/no questions are answered by the whole sentence. */
 function answerOf({ kind }: Question, span: string, citation: Citation | undefined): string {
   return kind === 'yes-no' ? (citation?.quote ?? span) : span
 }
@@ -68,10 +68,10 @@ interface Read {
   confidence: number
 }
 
-/** A passage, or the stretch of it that is asked about. */
+/** A passage, or the stretch of it that the question is about. */
 interface Source {
   of: number
-  /** Offset of the stretch into the passage. */
+  /** Offset of the stretch within the passage. */
   from: number
   text: string
   tokens: readonly TaggedToken[]
@@ -91,7 +91,7 @@ async function likelySources(index: PassageIndex, question: Question, options: P
   }))
 }
 
-/** What the sources answer, the likeliest answer first. */
+/** The answers found in the sources, the most likely first. */
 async function read(
   index: PassageIndex,
   question: Question,
@@ -125,7 +125,7 @@ async function read(
   return answers.sort((a, b) => b.confidence - a.confidence)
 }
 
-/** What is asked of a numbered section is read there and nowhere else; null where the question names none. */
+/** A question about a numbered section is answered from that section only; null where the question names none. */
 async function readSection(index: PassageIndex, asked: string, options: PaceOptions): Promise<Read[] | null> {
   const section = askedSection(asked)
   if (section === null) return null
@@ -152,7 +152,7 @@ function cite(text: string, passage: number, { start, end }: Read['reading']): C
   return { passage, quote: text.slice(place.start, place.end), start: place.start, end: place.end }
 }
 
-/** A cell that the question names by its row and column comes first, then what its section or the likeliest passages say. */
+/** A cell that the question names by its row and column comes first, then the answers of its section or of the most likely passages. */
 async function readAll(index: PassageIndex, question: Question, options: PaceOptions): Promise<Read[]> {
   const inSection = await readSection(index, question.text, options)
   if (inSection !== null) return inSection
@@ -164,7 +164,7 @@ async function readAll(index: PassageIndex, question: Question, options: PaceOpt
 }
 
 /**
- * Answers a question by a stretch of the passages, with the sentence it stands in. Made for English. The first call loads
+ * Answers a question by a stretch of the passages, with the sentence that contains it. Made for English. The first call loads
  * the weights (0.5 s); keep a `PassageIndex` to ask the same passages again.
  */
 export async function answerQuestion(

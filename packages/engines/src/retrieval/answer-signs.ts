@@ -6,13 +6,13 @@ import type { Question } from './question.ts'
 import type { PassageReading } from './read-passage.ts'
 import type { TaggedToken } from './tagged-text.ts'
 
-/** What the words tell of whether the sentence of a reading speaks of what was asked, beside the reader's own odds. */
+/** Lexical signs of whether the sentence of a reading is about what was asked, in addition to the reader's own odds. */
 export interface AnswerSigns {
   /** The sentence says the opposite of one of the question's words; 0 or 1. */
   opposed: number
-  /** A name or number of the question stands nowhere in the passage; 0 or 1. */
+  /** A name or number of the question is missing from the passage; 0 or 1. */
   nameMissing: number
-  /** Share of the question's names and numbers that the sentence does not say. */
+  /** Share of the question's names and numbers that are missing from the sentence. */
   namesAway: number
 }
 
@@ -24,14 +24,14 @@ interface Read {
 
 const lower = ({ text }: TaggedToken): string => text.toLowerCase()
 
-/** The sentence that holds the reading; the reading itself where it holds none. */
+/** The sentence that contains the reading; the reading itself where none does. */
 function sentenceOf({ text, reading: { start, end } }: Read): { start: number; end: number } {
   return splitSentences(text).find((sentence) => sentence.start <= start && sentence.end >= end) ?? { start, end }
 }
 
 const flag = (value: boolean): number => (value ? 1 : 0)
 
-/** Whether a stem is among some, or one that is spelled almost alike: names are misheard and misread. */
+/** Whether the stems include this one or one spelled almost alike: names are misheard and misread. */
 const isAmong = (stem: string, stems: ReadonlySet<string>): boolean =>
   stems.has(stem) || [...stems].some((other) => isSpelledAlike(stem, other))
 

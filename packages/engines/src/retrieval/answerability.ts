@@ -3,7 +3,7 @@ import weights from './answerability.json' with { type: 'json' }
 import { strangerCosts } from './reader-weights.ts'
 
 interface Found {
-  /** The network's log odds of the reading, and how far its contenders agree on it. */
+  /** The network's log odds of the reading, and how far the candidates agree on it. */
   margin: number
   agreement: number
   /** Its log odds that the passage answers at all. */
@@ -11,21 +11,21 @@ interface Found {
   /** The passage's search score compared with the best (1). */
   passageShare: number
   signs: AnswerSigns
-  /** Share of the question's names and numbers that stand nowhere in the source, and 1 more where the answer lacks the look of what is asked. */
+  /** Share of the question's names and numbers that are missing from the source, plus 1 where the answer does not have the form that is asked for. */
   strangers: number
 }
 
 const weighed = (table: Readonly<Record<string, number>>, values: Readonly<Record<string, number>>): number =>
   Object.entries(values).reduce((sum, [name, value]) => sum + (table[name] ?? 0) * value, table['offset'] ?? 0)
 
-/** Where it is less likely that the passages answer, they are said not to; see evals/evaluate/pdfqa.ts for what it costs and spares. */
+/** Below this `answerable`, the passages are said not to answer; evals/evaluate/pdfqa.ts measures the errors that it causes and prevents. */
 export const answerThreshold = weights.threshold
 
 const chanceOf = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds))
 
 /**
- * Chance that a passage answers the question (`answerable`), and that its reading does so rightly. Words in common with the question are
- * left out: they tell little more, and would silence every question asked in other words. Weights by
+ * Chance that a passage answers the question (`answerable`), and that its reading is right (`confidence`). Words in common with the question are
+ * left out: they add little, and would suppress every question asked in other words. Weights by
  * evals/train/qa/train_answerability.py, on articles and documents that the network did not learn from.
  */
 export function answerability(found: Found): { answerable: number; confidence: number } {

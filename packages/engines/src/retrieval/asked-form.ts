@@ -12,7 +12,7 @@ const patterns = readPatterns(new URL('./wordings/asked-forms.txt', import.meta.
   ...kinds.flatMap((kind): (`${Kind} asked` | `${Kind} looks`)[] => [`${kind} asked`, `${kind} looks`]),
 ])
 
-/** A number with a unit is no count, but of that unit; a sum counts money. */
+/** A number with a unit is a count only of that unit; a sum of money, of its currency. */
 function isMeasureForCount(question: string, said: string): boolean {
   const counted = patterns.count.exec(question)?.[1]
   if (counted === undefined) return false
@@ -21,15 +21,15 @@ function isMeasureForCount(question: string, said: string): boolean {
   return unit !== undefined && !/percent|%/.test(question) && !question.toLowerCase().includes(unit.slice(0, 4))
 }
 
-/** What is asked for by the day is not answered by the mile. */
+/** An amount per day does not answer a question for one per mile. */
 function isByAnother(question: string, said: string): boolean {
   const [asked, given] = [question, said].map((text) => patterns['by each'].exec(text)?.[1]?.toLowerCase())
   return asked !== undefined && given !== undefined && asked !== given && !/^(?:person|head)$/.test(asked + given)
 }
 
 /**
- * Whether a question asks for what has a look of its own (an address, a sum, a time of day, a weight, a count), and an answer looks like
- * none: a name is no e-mail, a length no sum. `beside` is what stands right before and behind the answer: the sign of its currency.
+ * Whether a question asks for something with a typical form (an address, a sum, a time of day, a weight, a count) that an answer does
+ * not have: a name is not an e-mail address, a length not a sum. `beside` is the text right before and after the answer, such as a currency sign.
  */
 export function lacksAskedForm(
   question: string,
@@ -49,7 +49,7 @@ export function lacksAskedForm(
   )
 }
 
-/** What stands right before and behind an answer, as far as its currency, its unit and what it is counted by. */
+/** The text right before and after an answer that may give its currency, its unit or what it is counted by. */
 export function besideOf(
   text: string,
   { start, end }: { start: number; end: number },

@@ -5,9 +5,9 @@ import type { Passage } from './passage.ts'
 /** What a question asks of a numbered section. */
 export interface AskedSection {
   number: string
-  /** The question without the section; empty where it only wants to know what the section says. */
+  /** The question without the section; empty where it asks only what the section says. */
   rest: string
-  /** It asks what the section says, rather than for something that is said in it. */
+  /** It asks what the section says, rather than for a detail in it. */
   wantsSaying: boolean
 }
 
@@ -41,7 +41,7 @@ export function askedSection(question: string): AskedSection | null {
   }
 }
 
-/** Where a numbered section stands: from its line to the next one that is numbered otherwise; of a section with parts, all of them. */
+/** The stretches of a numbered section: from its line to the next with another number; includes all parts of a section. */
 export function stretchesOfSection(passages: readonly Passage[], number: string): Stretch[] {
   const stretches: Stretch[] = []
   let inside = false

@@ -14,7 +14,7 @@ function countOf(stems: readonly string[]): Map<string, number> {
   return counts
 }
 
-/** BM25 over texts that were cut into stems. */
+/** BM25 over texts given as stems. */
 export class Bm25 {
   readonly #counts: readonly ReadonlyMap<string, number>[]
   readonly #lengths: readonly number[]
@@ -33,7 +33,7 @@ export class Bm25 {
     }
   }
 
-  /** One score for each text, 0 where it holds none of the terms. */
+  /** One score for each text, 0 where it contains none of the terms. */
   scores(terms: readonly SearchTerm[]): number[] {
     return this.#counts.map((counts, index) => {
       const length = at(this.#lengths, index) / this.#averageLength

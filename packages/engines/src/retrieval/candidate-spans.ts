@@ -1,6 +1,6 @@
 import type { TaggedToken } from './tagged-text.ts'
 
-/** First and last token of what may be an answer. */
+/** First and last token of a possible answer. */
 export interface CandidateSpan {
   first: number
   last: number
@@ -20,7 +20,7 @@ function mayBegin(tokens: readonly TaggedToken[], first: number, sentenceOf: Int
   if (neverFirst.test(token.pos)) return false
   if (before === undefined || phraseBefore.test(before.pos)) return true
   if (!nominal.test(token.pos)) return true
-  // Inside a name nothing begins: "Genghis | Khan".
+  // No span begins inside a name: "Genghis | Khan".
   return !(before.pos === 'PROPN' && token.pos === 'PROPN') && !(before.pos === 'NUM' && token.pos === 'NUM')
 }
 
@@ -49,7 +49,7 @@ function mayEnd(tokens: readonly TaggedToken[], first: number, last: number, sen
 }
 
 /**
- * Runs of tokens inside one sentence that begin and end where a phrase may: what an answer can be. About a hundred a
+ * Runs of tokens inside one sentence that begin and end where a phrase may: the possible answers. About a hundred a
  * sentence; nine in ten of the answers that people give are among them or differ by an article.
  */
 export function candidateSpans(tokens: readonly TaggedToken[], sentenceOf: Int16Array): CandidateSpan[] {

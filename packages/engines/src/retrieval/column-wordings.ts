@@ -25,6 +25,6 @@ const patterns = readPatterns(
   kinds.flatMap((kind): (`${Kind} asked` | `${Kind} head`)[] => [`${kind} asked`, `${kind} head`]),
 )
 
-/** Whether a question asks in other words for what a table's head names: 'how heavy' for the weight. */
+/** Whether a question asks in other words for what a column heading names: 'how heavy' for the weight. */
 export const asksForHead = (question: string, head: string): boolean =>
   kinds.some((kind) => patterns[`${kind} asked`].test(question) && patterns[`${kind} head`].test(head))

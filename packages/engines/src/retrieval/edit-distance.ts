@@ -1,4 +1,4 @@
-/** Damerau and Levenshtein's distance with adjacent swaps; stops counting above `limit`. */
+/** Damerau–Levenshtein distance (edits and adjacent swaps); stops counting above `limit`. */
 export function editDistance(a: string, b: string, limit: number): number {
   let older: number[] = []
   let before = Array.from({ length: b.length + 1 }, (_, index) => index)
@@ -22,7 +22,7 @@ export function editDistance(a: string, b: string, limit: number): number {
 const shortest = 5
 const long = 8
 
-/** Whether two words in small letters are one misheard or misread: a letter apart, of eight letters or more two, and beginning alike. */
+/** Whether one of two lower-case words is the other misheard or misread: one edit apart (two from eight letters on) and beginning alike. */
 export function isSpelledAlike(one: string, other: string): boolean {
   const length = Math.min(one.length, other.length)
   if (length < shortest || one[0] !== other[0] || /\d/.test(one)) return one === other

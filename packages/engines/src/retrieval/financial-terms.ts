@@ -2,8 +2,8 @@ import type { TaggedToken } from './tagged-text.ts'
 import { tagText } from './tagged-text.ts'
 
 /**
- * What analysts call a figure, and what the reports that state it (or what it is computed from) call it. Written from the
- * usual wording of US annual reports, by concept: the words behind the arrow are searched for too.
+ * The name that analysts use for a figure, and the names in reports that state it (or its components). Written from the
+ * usual wording of US annual reports, by concept: the words in second place are searched for too.
  */
 const glossary: readonly (readonly [asked: RegExp, said: string])[] = [
   [
@@ -75,7 +75,7 @@ const glossary: readonly (readonly [asked: RegExp, said: string])[] = [
   [/\b(?:key )?agenda\b|\b8-?k\b/i, 'entry into a material definitive agreement item completion results of operations'],
 ]
 
-/** Further words to search for, each at less weight than the question's own. */
+/** Further words to search for, each with less weight than the question's own. */
 export function financialTerms(question: string): TaggedToken[] {
   const said = glossary.filter(([asked]) => asked.test(question)).map(([, words]) => words)
   return said.length === 0 ? [] : tagText(said.join('; ')).filter(({ text }) => /\p{L}/u.test(text))

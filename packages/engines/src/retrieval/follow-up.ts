@@ -14,7 +14,7 @@ const person = /\b(?:he|him|his|she|her|hers)\b/i
 
 const namesOf = (text: string): TaggedToken[] => tagText(text).filter(({ pos }) => pos === 'NOUN' || pos === 'PROPN')
 
-/** Follow-ups follow one another: the last question that named something tells the subject. */
+/** Follow-ups may follow one another: the last question that named something gives the subject. */
 function subjectOfHistory(history: readonly Turn[]): TaggedToken[] {
   for (const { text } of history
     .filter(({ role }) => role === 'user')
@@ -27,8 +27,8 @@ function subjectOfHistory(history: readonly Turn[]): TaggedToken[] {
 }
 
 /**
- * A question with what it leaves unsaid because it was said before: the names and nouns of the question before it, and the
- * person that the answer named where the question says 'he' or 'she'. Unchanged where it stands on its own.
+ * A question completed with what it leaves implicit: the names and nouns of the question before it, and the
+ * person that the answer named where the question says 'he' or 'she'. Unchanged where it is complete.
  */
 export function completeQuestion(question: string, history: readonly Turn[]): string {
   const tokens = tagText(question)

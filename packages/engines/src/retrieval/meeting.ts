@@ -7,7 +7,7 @@ export interface Word {
   token: TaggedToken
   lower: string
   vector: Float32Array
-  /** 0…1.1: how rare the word is, which stands for how much it tells. */
+  /** 0…1.1: how rare the word is, as a measure of how informative it is. */
   weight: number
 }
 
@@ -22,12 +22,12 @@ export interface Meeting {
   content: Int16Array
   /** The same for any token of the question. */
   any: Int16Array
-  /** Similarity to the most similar content token that is not the same word, and which that is. */
+  /** Similarity to the most similar content token that is not the same word, and the index of that token. */
   soft: Float32Array
   softOf: Int16Array
 }
 
-/** Words that begin alike ('Germany', 'German') count as similar even where their vectors are unknown. */
+/** Words with a common beginning ('Germany', 'German') count as similar even where their vectors are unknown. */
 function alikeness(a: Word, b: Word): number {
   const shorter = Math.min(a.lower.length, b.lower.length)
   const sharesStart = shorter >= 5 && a.lower.slice(0, 5) === b.lower.slice(0, 5)
@@ -76,7 +76,7 @@ export interface SentenceOverlap {
   first: number
 }
 
-/** Share of the question's content, weighted by rarity, that each sentence says in the same or in similar words. */
+/** Share of the question's content, weighted by rarity, that each sentence contains in the same or similar words. */
 export function overlaps(
   meeting: Meeting,
   asked: readonly Word[],

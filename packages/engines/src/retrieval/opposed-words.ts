@@ -21,6 +21,6 @@ function load(): ReadonlyMap<string, ReadonlySet<string>> {
   return opposites
 }
 
-/** Whether one of a word's forms is the opposite of a word that is said; all in small letters. */
+/** Whether one of a word's forms is the opposite of a word in `said`; all in lower case. */
 export const areOpposed = (forms: readonly string[], said: ReadonlySet<string>): boolean =>
   forms.some((form) => [...(load().get(form) ?? [])].some((word) => said.has(word)))

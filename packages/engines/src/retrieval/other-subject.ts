@@ -8,7 +8,7 @@ const modifier = /^(?:NOUN|ADJ|NUM)$/
 const beforeNoun = /^(?:NOUN|ADJ|PROPN|NUM)$/
 const reach = 4
 
-/** Whether the source says a noun with some other word before it and never near this one. */
+/** Whether the source has the noun with other words before it, and never near this one. */
 function isSaidOtherwise(tokens: readonly TaggedToken[], word: TaggedToken, noun: TaggedToken): boolean {
   const places = tokens.flatMap(({ stem }, place) => (stem === noun.stem ? [place] : []))
   const isNear = places.some((place) =>
@@ -24,12 +24,12 @@ function isSaidOtherwise(tokens: readonly TaggedToken[], word: TaggedToken, noun
   )
 }
 
-/** What is counted: 'hives' of "how many honeybee hives"; null where nothing is. */
+/** The noun that is counted: 'hives' of "how many honeybee hives"; null where nothing is counted. */
 function countedOf({ kind, target, tokens }: Question): TaggedToken | null {
   return kind === 'how-many' && target !== null ? (tokens[target] ?? null) : null
 }
 
-/** Whether an answer counts something else: its figure stands right before another noun, and the sentence does not say the one that was asked. */
+/** Whether an answer counts something else: its number is directly before another noun, and the sentence lacks the noun that was asked for. */
 function countsAnother(
   question: Question,
   tokens: readonly TaggedToken[],
@@ -42,7 +42,7 @@ function countsAnother(
   return !tokens.some(({ stem }) => stem === counted.stem)
 }
 
-/** How much a reading speaks of something beside what was asked, in shares of a stranger: another quarter, another teacher, another count. */
+/** How far a reading is about something other than what was asked, on the scale of `strangerCosts`: another quarter, another teacher, another count. */
 export function otherSubject(
   question: Question,
   { tokens, reading }: { tokens: readonly TaggedToken[]; reading: { start: number; end: number } },
@@ -54,7 +54,7 @@ export function otherSubject(
     return isSaidOtherwise(tokens, word, noun) ? [word] : []
   })
   const isOther = pairs.some(({ text }) => ordinal.test(text))
-  // Of other questions a word before the noun tells too little: it lowered the AUC on SQuAD's validation articles from 0.709 to 0.702.
+  // For other questions a word before the noun says too little: it lowered the AUC on SQuAD's validation articles from 0.709 to 0.702.
   const isOtherPerson = question.kind === 'who' && pairs.length > 0
   const named = isOther ? strangerCosts.otherOrdinal : isOtherPerson ? strangerCosts.otherPerson : 0
   return named + (countsAnother(question, tokens, reading) ? strangerCosts.otherCount : 0)

@@ -6,25 +6,25 @@ import { type PageTable, tablesOfPage } from './page-tables.ts'
 import type { Passage, TableRow } from './passage.ts'
 import { headsOf } from './table-heads.ts'
 
-/** A passage of a document's page: every word with its place in the text. */
+/** A passage of a document's page: every word with its position in the text. */
 export interface PagePassage extends Passage {
   page: number
   words: readonly { start: number; end: number; word: Word }[]
 }
 
-/** What stands on one line of a passage's text. A row of a table is several cells, everything else is one. */
+/** One line of a passage's text: several cells for a table row, one for anything else. */
 interface Part {
   cells: readonly (readonly Word[])[]
-  /** Where the part is a row of a table, other than the one of its heads: what stands above its columns, if anything does. */
+  /** Column headings, where the part is a table row other than the header row; null where the table has none. */
   heads?: readonly string[] | null
 }
 
-// About a paragraph: long enough to answer in, short enough to tell apart.
+// Words: about a paragraph, long enough to contain an answer and short enough to be distinct.
 const fullPassage = 110
-// Above this share of figures a page is a table, and its rows are what belongs together.
+// Above this share of figures a page is treated as a table, row by row.
 const tableShare = 0.22
 const longestHeading = 8
-// A line of a sentence has so many; the label of a figure seldom has.
+// A line of a sentence has at least this many; the label of a figure seldom does.
 const wordsOfProse = 6
 
 const countOf = ({ cells }: Part): number => cells.reduce((sum, { length }) => sum + length, 0)
@@ -38,7 +38,7 @@ function standBeside(block: Block, other: Block): boolean {
   return shared > 0.6 * Math.max(heightOf(block.box), heightOf(other.box))
 }
 
-/** A block's words, apart where a numbered paragraph or a point of a list begins. */
+/** A block's words, split where a numbered paragraph or a list item begins. */
 function paragraphsOf(lines: readonly Line[]): Word[][] {
   const paragraphs: Word[][] = []
   for (const { words, text } of lines) {
@@ -54,7 +54,7 @@ function partsOfTable(table: PageTable): Part[] {
   return table.rows.map((cells, row) => (heads !== null && row === 0 ? { cells } : { cells, heads }))
 }
 
-/** Blocks as they are, but tables row by row, and columns of short lines side by side too: what stands in a row belongs together. */
+/** Blocks as they are, but tables and adjacent columns of short lines row by row, as the contents of a row belong together. */
 function partsOfBlocks(blocks: readonly Block[], tableOf: ReadonlyMap<Word, PageTable>): Part[] {
   const taken = new Set<Block>()
   const printed = new Set<PageTable>()
@@ -79,7 +79,7 @@ function partsOfBlocks(blocks: readonly Block[], tableOf: ReadonlyMap<Word, Page
 
 const wordsOf = ({ cells }: Part): readonly Word[] => cells.flat()
 
-/** A sentence that runs on from the line above: that has several words of prose and no end, this begins small. */
+/** Whether a sentence continues from the line above: that line has several words of prose and no end mark, and this one begins in lower case. */
 function runsOn(above: Part, row: readonly Word[]): boolean {
   const words = above.heads === undefined && above.cells.length === 1 ? wordsOf(above) : []
   const said = words.filter(({ text }) => /^\p{L}/u.test(text)).length
@@ -91,7 +91,7 @@ function runsOn(above: Part, row: readonly Word[]): boolean {
   )
 }
 
-/** On a page of figures every row is a line, whether or not it is one of a table; but a sentence of several lines is one. */
+/** On a page of figures every row is a line, in a table or not; but a sentence over several lines is joined into one. */
 function partsOfRows(page: Page, tables: readonly PageTable[], tableOf: ReadonlyMap<Word, PageTable>): Part[] {
   const partOf = new Map(
     tables.flatMap(partsOfTable).flatMap((part) => part.cells.flat().map((word): [Word, Part] => [word, part])),
@@ -114,7 +114,7 @@ function partsOfRows(page: Page, tables: readonly PageTable[], tableOf: Readonly
   return joined
 }
 
-/** Parts stand on a line each, so that no sentence runs from part to part; cells are kept apart by a tab, so that no answer does. */
+/** Each part is a line, so that no sentence crosses parts; cells are separated by tabs, so that no answer crosses cells. */
 function passageOf(page: number, parts: readonly Part[]): PagePassage {
   let text = ''
   const words: { start: number; end: number; word: Word }[] = []
@@ -136,7 +136,7 @@ function passageOf(page: number, parts: readonly Part[]): PagePassage {
   return { page, text, words, rows }
 }
 
-/** Few words on a line of their own that do not end like a sentence: they belong to what follows. */
+/** A few words on a line of their own that do not end like a sentence: they belong to what follows. */
 function isHeading(part: Part): boolean {
   const last = part.cells.at(-1)?.at(-1)?.text ?? ''
   return part.cells.length === 1 && countOf(part) <= longestHeading && !/[.!?,;]$/.test(last)

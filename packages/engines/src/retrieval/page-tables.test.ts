@@ -6,7 +6,7 @@ import { tablesOfPage } from './page-tables.ts'
 
 const columns = [50, 140, 215, 290]
 
-/** A page of paragraphs and one table with snug columns. */
+/** A page of paragraphs and one table with closely set columns. */
 async function readPage(rows: readonly (readonly string[])[], prose: readonly string[] = []) {
   const table = rows.flatMap((cells, row) =>
     cells.map((text, column) => ({ text, x: columns[column] ?? 0, y: 100 + 18 * row })),

@@ -6,23 +6,23 @@ import { rowsOfWords } from '../documents/layout/lines.ts'
 type Row = readonly Word[]
 type Interval = readonly [from: number, to: number]
 
-/** A grid of a page: rows of cells from left to right, a cell for each column, empty where nothing is printed. */
+/** A grid of a page: rows of cells from left to right, one cell for each column, empty where nothing is printed. */
 export interface PageTable {
   rows: readonly (readonly Row[])[]
 }
 
-// In heights of a line. Between words of justified prose stands half a height; between a table's columns, where its cells are full, not much more.
+// In line heights. The gap between words of justified prose is half a height; between full table columns it is not much more.
 const gutterWidth = 0.6
 const clearGutter = 1.2
-// Rows further apart belong to different things.
+// In line heights; rows further apart do not belong to the same table.
 const rowDistance = 2.5
-// Lines of prose set in columns hold more words than a table's cells, in each column.
+// Prose set in columns has more words per line in each column than a table's cells.
 const wordsOfNarrowColumn = 3
 const wordsOfCell = 6
 
 const isFilled = (cell: Row): boolean => cell.length > 0
 
-/** What of the page's width the rows leave free between their words, at least so many line heights wide. */
+/** The intervals of the page's width that all rows leave free between their words, at least `width` wide. */
 function guttersOf(rows: readonly Row[], width: number): Interval[] {
   const spans = rows
     .flat()
@@ -54,7 +54,7 @@ function areNear(above: Row, below: Row): boolean {
   return gap < rowDistance * Math.min(heightOfRow(above), heightOfRow(below))
 }
 
-/** Whether a row stands in the columns of those before it: it fills two of them, or goes on with a later one. */
+/** Whether a row fits the columns of those before it: it fills two of them, or continues a later one. */
 function joins(rows: readonly Row[], row: Row, aspect: number): boolean {
   const width = (of: number) => (of * heightOfRow(row)) / aspect
   const before = guttersOf(rows, width(gutterWidth))
@@ -64,7 +64,7 @@ function joins(rows: readonly Row[], row: Row, aspect: number): boolean {
   return cells.filter(isFilled).length > 1 || !isFilled(at(cells, 0))
 }
 
-/** Joins the rows that only go on with what a cell of the row above began. */
+/** Merges rows that only continue a cell of the row above. */
 function withContinuations(rows: readonly (readonly Row[])[]): Row[][] {
   const whole: Row[][] = []
   for (const cells of rows) {
@@ -91,8 +91,8 @@ function tableOf(rows: readonly Row[], aspect: number): PageTable | null {
 }
 
 /**
- * The tables of a page, top to bottom: rows that follow one another and leave the same gaps free from top to bottom. Prose set in columns is
- * none. A head that stands over several columns is left out.
+ * The tables of a page, top to bottom: consecutive rows that leave the same gaps free from top to bottom. Prose set in columns is
+ * not a table. A heading over several columns is left out.
  */
 export function tablesOfPage({ words, aspect }: Pick<Page, 'words' | 'aspect'>): PageTable[] {
   const rows = rowsOfWords(words)

@@ -25,7 +25,7 @@ test('a question that shares no word with the passage finds it by its meaning', 
   expect(await passageFor('Where are glues exported to?')).toBe(0)
 })
 
-// What is read beside a sentence moves its score a little.
+// The other texts in a batch change a sentence's score slightly.
 const places = (found: readonly { of: number }[]): number[] => found.map(({ of }) => of)
 
 test('one prepared step by step finds the same', async () => {

@@ -17,35 +17,35 @@ export interface Ranked {
   score: number
 }
 
-// How much less than the question's own words the glossary's count, and a page's head than its whole.
+// Weight of glossary words relative to the question's own, and of a page's head relative to the whole page.
 const glossaryWeight = 0.5
 const headWeight = 0.5
 const headLength = 60
 
-// What nearness in meaning counts beside the words, the best passage's words counting 1; and of it, what is mere chance.
+// Weight of semantic nearness, where the word score of the best passage is 1; and the nearness expected by chance.
 // By evals/train/qa/fit-search.ts on training articles.
 const meaningWeight = 3
 const chanceNearness = 0.2
-// What a page's best passage, by words and meaning, counts beside the page's own words. A question for figures by their names counts on the
-// words: sentences that speak of a figure are nearer in meaning than the statement that gives it.
+// Weight of a page's best passage, by words and meaning, beside the page's own words. Questions for named figures rely on the
+// words: sentences that mention a figure are nearer in meaning than the statement that gives it.
 const pagePassageWeight = { plain: 0.3, figures: 0.1 }
-// Passages whose meaning is looked at: all of some 25 pages, of longer sources those whose words are the likeliest.
+// Passages compared by meaning: all of some 25 pages; of longer sources, those with the best word scores.
 const mostMeant = 120
 const mostMeantOfLong = 60
 
 export interface FoundPassage extends Ranked {
-  /** How near the passage's nearest sentence comes to the question in meaning; −1…1. */
+  /** Cosine similarity in meaning of the passage's nearest sentence to the question; −1…1. */
   nearness: number
 }
 
-/** The stems that a search looks at: no marks, no function words. */
+/** The stems used for searching: without punctuation and function words. */
 export function searchTerms(tokens: readonly TaggedToken[]): string[] {
   return tokens
     .filter((token) => /[\p{L}\p{N}]/u.test(token.text) && !functionWords.has(token.text.toLowerCase()))
     .map((token) => token.stem)
 }
 
-/** The question's content, the part of the document that it names, and at less weight what reports call the figures that it asks for. */
+/** The question's content, the part of the document that it names, and with less weight the names in reports of the figures that it asks for. */
 function termsOf(question: string): SearchTerm[] {
   const { tokens, content } = readQuestion(question)
   const own = tokens.flatMap(({ stem }, place) => (content[place] ? [{ stem, weight: 1 }] : []))
@@ -54,7 +54,7 @@ function termsOf(question: string): SearchTerm[] {
   return [...new Map([...further, ...part, ...own].map((term) => [term.stem, term])).values()]
 }
 
-/** A name or a number. The word for oneself is neither, but part of "Alexander I". */
+/** Whether a token is a name or a number. The pronoun 'I' is neither, except in "Alexander I". */
 export function isNamed({ text }: TaggedToken, place: number, tokens: readonly TaggedToken[]): boolean {
   if (/\d/.test(text)) return true
   if (text === 'I') return place > 1 && /^\p{Lu}/u.test(tokens[place - 1]?.text ?? '')
@@ -70,8 +70,8 @@ const ranked = (scores: readonly number[]): Ranked[] =>
     .sort((a, b) => b.score - a.score)
 
 /**
- * Passages ready to be searched and read. Where they are of pages, a passage also counts what its page and its page's head
- * say: a table seldom repeats what it is a table of.
+ * Passages ready to be searched and read. Where they come from pages, a passage's score includes what its page and its page's head
+ * say: a table's rows seldom repeat its subject.
  */
 export class PassageIndex {
   readonly passages: readonly Passage[]
@@ -98,7 +98,7 @@ export class PassageIndex {
     )
   }
 
-  /** An index of many passages, which takes seconds: it can be followed and stopped meanwhile. */
+  /** An index of many passages, which takes seconds: it reports progress and can be aborted. */
   static async prepare(passages: readonly Passage[], options: PaceOptions): Promise<PassageIndex> {
     const pace = openPace(options)
     const stems: string[][] = []
@@ -125,7 +125,7 @@ export class PassageIndex {
     return ranked(all).map((row) => ({ ...row, nearness: nearness.get(row.of) ?? 0 }))
   }
 
-  /** Numbers of the pages that may answer the question, best first; empty where the passages are of no pages. */
+  /** Numbers of the pages that may answer the question, best first; empty where the passages have no pages. */
   async searchPages(question: string): Promise<Ranked[]> {
     const byWords = this.#rankPagesByWords(question)
     const best = Math.max(1e-6, byWords[0]?.score ?? 0)
@@ -170,7 +170,7 @@ export class PassageIndex {
   }
 
   /**
-   * Share of the names and numbers of a question that no passage says: 1 where it asks about somebody else. A name spelled almost alike is the
+   * Share of the names and numbers of a question that no passage contains: 1 where it asks about someone else. A name spelled almost alike is the
    * same, misheard or misread.
    */
   strangers({ tokens }: Question): number {

@@ -3,10 +3,10 @@ import { encodeSentences } from '../text/encoder/encode-sentences.ts'
 import type { Encoding } from '../text/encoder/token-batches.ts'
 import { splitSentences } from '../text/sentences.ts'
 
-/** Rows of a table and headings make no sense alone; characters. */
+/** Characters; shorter texts, such as table rows and headings, mean little on their own. */
 const shortest = 40
 
-/** Sentences, short ones joined with what follows. */
+/** Sentences; short ones are joined with the next. */
 function sentencesOf(text: string): string[] {
   const parts: string[] = []
   for (const { text: sentence } of splitSentences(text)) {
@@ -21,7 +21,7 @@ const dot = (a: Float32Array, b: Float32Array | undefined): number =>
   // Indices stay inside; a cast costs nothing in this loop, which `at` would slow (docs/decisions/014).
   b === undefined ? 0 : a.reduce((sum, value, index) => sum + value * (b[index] as number), 0)
 
-/** What passages mean, sentence by sentence, worked out when it is first asked for and kept. */
+/** Sentence vectors of passages, computed on first use and cached. */
 export class PassageMeanings {
   readonly #texts: readonly string[]
   readonly #vectors = new Map<number, readonly Float32Array[]>()
@@ -30,7 +30,7 @@ export class PassageMeanings {
     this.#texts = texts
   }
 
-  /** For each of the passages how near its nearest sentence comes to the question: −1…1. */
+  /** For each passage, the similarity of its nearest sentence to the question, −1…1. */
   async nearness(question: string, passages: readonly number[], encoding: Encoding = {}): Promise<Map<number, number>> {
     const unread = passages.filter((passage) => !this.#vectors.has(passage))
     const sentences = unread.map((passage) => sentencesOf(at(this.#texts, passage)))

@@ -21,13 +21,13 @@ export const questionKinds = [
 export type QuestionKind = (typeof questionKinds)[number]
 
 export interface Question {
-  /** Without what is said to whoever answers. */
+  /** Without instructions to the answerer, such as 'Answer in one sentence.' */
   text: string
   kind: QuestionKind
   tokens: readonly TaggedToken[]
   /** For each token: whether it says what the question is about, rather than how it is asked. */
   content: readonly boolean[]
-  /** The noun that says what kind of thing is asked for: 'year' of 'in what year'; null where none does. */
+  /** Index of the noun that says what kind of thing is asked for: 'year' of 'in what year'; null where there is none. */
   target: number | null
 }
 
@@ -39,7 +39,7 @@ const forms = new Set(
 
 function askingIndex(words: readonly string[]): number {
   const clear = words.findIndex((word) => /^(?:who|whom|whose|when|where|why|how|what|which)$/.test(word))
-  // "After the war, what …": a later what or which outdoes a leading when or where.
+  // "After the war, what …": a later what or which takes precedence over a leading when or where.
   const strong = words.findIndex((word) => /^(?:who|what|which|how)$/.test(word))
   return clear >= 0 && /^(?:when|where)$/.test(at(words, clear)) && strong > clear + 2 ? strong : clear
 }
@@ -65,7 +65,7 @@ function targetOf(tokens: readonly TaggedToken[], words: readonly string[], aski
     if (!/^(?:many|much)$/.test(words[place] ?? '')) return null
     place += 1
   } else if (forms.has(words[place] ?? '')) {
-    // "What is the capital of …": the noun stands behind the verb; behind "what does" stands the subject.
+    // "What is the capital of …": the noun follows the verb; after "what does" comes the subject.
     if (!/^(?:is|are|was|were)$/.test(words[place] ?? '')) return null
     place += 1
     if (!/^(?:DET|PRON|ADJ)$/.test(tokens[place]?.pos ?? '') && words[place] !== 'the') return null
@@ -90,7 +90,7 @@ function kindOf(words: readonly string[], asking: number, target: number | null)
   return forms.has(next) ? 'what-is' : 'what-thing'
 }
 
-/** Takes a question apart: what it asks for and which of its words must be met with in the answer's surroundings. */
+/** Analyses a question: what it asks for, and which of its words are expected near the answer. */
 export function readQuestion(asked: string): Question {
   const text = withoutOrders(asked)
   const tokens = tagText(text)

@@ -11,9 +11,9 @@ import type { TaggedToken } from './tagged-text.ts'
 import { predict } from './tree-ensemble.ts'
 import { wholeAnswer } from './whole-answer.ts'
 
-/** What one passage answers to a question, and what speaks for it. */
+/** The answer of one passage to a question, with its evidence. */
 export interface PassageReading {
-  /** Offsets into the passage. */
+  /** Offsets within the passage. */
   start: number
   end: number
   text: string
@@ -21,11 +21,11 @@ export interface PassageReading {
   margin: number
   /** The network's log odds that the passage answers at all, judged from the whole. */
   judged: number
-  /** 0…1: how much the contenders' belief lies on this stretch or on ones that overlap with it. */
+  /** 0…1: the candidates' probability mass on this stretch and on those that overlap with it. */
   agreement: number
 }
 
-// Of the trees; the network adds as many.
+// Candidates from the trees; the network adds as many.
 const contenders = 12
 
 const isFigureAsked = ({ kind }: Question): boolean =>
@@ -44,7 +44,7 @@ function overlap(a: CandidateSpan, b: CandidateSpan): number {
   return shared <= 0 ? 0 : (2 * shared) / (a.last - a.first + b.last - b.first + 2)
 }
 
-/** The candidate that overlaps most with what the others say: several near-equal spans share their belief. */
+/** The candidate that overlaps most with the others, weighted by their shares: near-equal spans split the probability among them. */
 function mostAgreed(candidates: readonly { span: CandidateSpan; share: number }[]): { of: number; agreement: number } {
   const supports = candidates.map(({ span }) =>
     candidates.reduce((sum, other) => sum + other.share * overlap(span, other.span), 0),
@@ -68,11 +68,11 @@ function fits({ kind }: Question, answer: readonly TaggedToken[]): boolean {
   return true
 }
 
-/** A stretch of two lines or two cells of a table says nothing, and a paragraph's number is no figure. */
+/** A stretch across two lines or table cells is no answer, and a paragraph's number is not a figure. */
 const isNoAnswer = (question: Question, text: string, place: { start: number; end: number }): boolean =>
   /[\n\t]/.test(text.slice(place.start, place.end)) || (isFigureAsked(question) && isParagraphNumber(text, place))
 
-/** Reads one passage: trees and network each name contenders, and what both make of them decides. Null where there are none. */
+/** Reads one passage: trees and network each propose candidates, and both together score them. Null where there are none. */
 export function readPassage(
   { vectors, trees }: SpanRanker,
   question: Question,

@@ -5,7 +5,7 @@ import { type TaggedToken, tagText } from './tagged-text.ts'
 
 interface Made {
   question: string
-  /** The better made ones are offered first. */
+  /** Quality: the best questions are offered first. */
   worth: number
 }
 
@@ -47,7 +47,7 @@ function alike(a: string, b: string): boolean {
 
 const be = /^(?:is|are|was|were)$/i
 
-/** Index of the last token of a plain noun phrase at the start, right before the verb. */
+/** Index of the last token of a simple noun phrase at the start, directly before the verb. */
 function endOfSubject(tokens: readonly TaggedToken[]): number | null {
   let noun = false
   for (const [index, { pos, text }] of tokens.entries()) {
@@ -64,7 +64,7 @@ function endOfSubject(tokens: readonly TaggedToken[]): number | null {
 const lowerFirst = (text: string, first: TaggedToken | undefined): string =>
   first?.pos === 'PROPN' || /^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 
-/** "<Subject> is/was <rest>." → "What is <subject>?" and the like; null where the sentence is not that plain. */
+/** "<Subject> is/was <rest>." → "What is <subject>?" and the like; null where the sentence is not that simple. */
 function questionFrom(sentence: string): Made | null {
   if (sentence.length > 260 || !readsLikeASentence(sentence)) return null
   const tokens = tagText(sentence)
@@ -90,7 +90,7 @@ function questionFrom(sentence: string): Made | null {
 
 /**
  * Questions that the passages answer, near what was just asked: each is made from a sentence whose subject, verb and
- * date, place or figure can be told apart, so none leads nowhere.
+ * date, place or figure can be separated, so that each has an answer.
  */
 export function relatedQuestions(
   index: PassageIndex,

@@ -9,7 +9,7 @@ import { patternFeatures, surroundings, verbFeatures } from './span-surroundings
 import type { TaggedToken } from './tagged-text.ts'
 import type { WordVectors } from './word-vectors.ts'
 
-/** All that the ranker looks at, in the order of a row. evals/train/qa trains on exactly this. */
+/** The ranker's features, in the order of a row. evals/train/qa trains on exactly these. */
 export const spanFeatureNames = [
   'kind hard soft hardToBest softToBest softRank softBefore softAfter sentencePlace sentences',
   'length contentLength askedShare metShare metWeight digit year capital capitalShare lower parenthesis quoted',
@@ -26,7 +26,7 @@ export const spanFeatureNames = [
 const posCodes = ['', ...'ADJ ADP ADV AUX CCONJ DET INTJ NOUN NUM PART PRON PROPN PUNCT SCONJ SYM VERB X'.split(' ')]
 const entityCodes = ['', ...'DATE TIME DURATION MONEY PERCENT CARDINAL ORDINAL'.split(' ')]
 
-/** What the words of an answer are like, where the question's own noun does not say it. */
+/** Typical words of an answer, for questions whose noun does not say what is asked for. */
 const prototypes: Partial<Record<Question['kind'], string>> = {
   who: 'john president king author women people',
   when: 'january year 1980 century during',

@@ -1,7 +1,7 @@
 import type { Meeting, SentenceOverlap, Word } from './meeting.ts'
 import type { Question } from './question.ts'
 
-/** What the features of all candidates of one passage are taken from. */
+/** The input for the features of all candidates of one passage. */
 export interface Setting {
   words: readonly Word[]
   asked: readonly Word[]
@@ -24,7 +24,7 @@ export interface Setting {
   timesSaid: ReadonlyMap<string, number>
 }
 
-/** How the question is built: its verb, what stands around its asking word, whether that word is the subject. */
+/** How the question is built: its verb, the words around its question word, whether that word is the subject. */
 export function shapeOf(question: Question, asked: readonly Word[]) {
   const asking = asked.findIndex(({ lower }) => /^(?:who|whom|whose|what|which|when|where|why|how)$/.test(lower))
   const auxiliary = asked.findIndex(

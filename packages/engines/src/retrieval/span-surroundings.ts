@@ -2,7 +2,7 @@ import type { Word } from './meeting.ts'
 import type { Setting } from './span-setting.ts'
 import { similarity } from './word-vectors.ts'
 
-/** How much of the question stands around the span, and how near. */
+/** How much of the question occurs around the span, and how near. */
 export function surroundings(
   { words, asked, question, meeting, contentWeight }: Setting,
   first: number,
@@ -65,7 +65,7 @@ export function surroundings(
   ]
 }
 
-/** Where the span stands to the place that says what the question's verb says. */
+/** The span's position relative to the passage's word for the question's verb. */
 export function verbFeatures(
   { words, verb, subjectAsked, passive }: Setting,
   first: number,
@@ -100,7 +100,7 @@ export function verbFeatures(
   ]
 }
 
-/** Words that stand beside the asking word in the question and beside the span in the passage. */
+/** Words that are next to the question word in the question and next to the span in the passage. */
 export function patternFeatures(setting: Setting, first: number, last: number): number[] {
   const { words, lastAsked, firstAsked, beforeAsking } = setting
   const isAt = (at: number, asked: Word | undefined): boolean =>

@@ -6,11 +6,11 @@ import { tagText } from './tagged-text.ts'
 
 interface Candidate extends Citation {
   stems: ReadonlyMap<string, number>
-  /** How central the sentence is, before what was chosen already counts against it. */
+  /** Centrality of the sentence, before repetition of chosen sentences is penalised. */
   score: number
 }
 
-// More sentences than this tell a summary nothing new and cost time.
+// More sentences than this add nothing to a summary and cost time.
 const mostSentences = 1500
 
 function readableSentences(index: PassageIndex): Candidate[] {
@@ -44,8 +44,8 @@ function cosine(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>):
 }
 
 /**
- * The sentences that say best what the passages are about, in their order: near the centre of the words that matter, early in
- * the source, and unlike one another. Fragments (table rows, headings) are passed over.
+ * The sentences that best represent the passages, in their order: near the centroid of the content words, early in
+ * the source, and unlike one another. Fragments (table rows, headings) are skipped.
  */
 export function summarizePassages(index: PassageIndex, wanted = 5): Citation[] {
   const candidates = readableSentences(index)
@@ -53,7 +53,7 @@ export function summarizePassages(index: PassageIndex, wanted = 5): Citation[] {
   for (const { stems } of candidates)
     for (const [stem, weight] of stems) centre.set(stem, (centre.get(stem) ?? 0) + weight)
   for (const [place, candidate] of candidates.entries()) {
-    // Documents say first what they are about.
+    // Documents state their subject first.
     candidate.score =
       cosine(candidate.stems, centre) * (1 + 0.6 * Math.exp(-place / Math.max(4, candidates.length / 8)))
   }

@@ -11,11 +11,11 @@ import { tagText } from './tagged-text.ts'
 /** The cell of a table that a question names by its row and its column. */
 export interface TableCell {
   passage: number
-  /** Offsets into the passage. */
+  /** Offsets within the passage. */
   start: number
   end: number
   text: string
-  /** 0…1: how likely it is what was asked. */
+  /** 0…1: how likely it is the cell that was asked for. */
   confidence: number
 }
 
@@ -23,26 +23,26 @@ interface Named extends TableCell {
   score: number
 }
 
-/** What a question names, and how. */
+/** A question and the stems of its content words. */
 interface Asked {
   question: Question
   stems: ReadonlySet<string>
 }
 
-// A head that the question says in full, one that it asks for in another word, and of two columns the only one that can be meant.
+// Scores for a heading that the question contains in full, one that it asks for in other words, and the only possible one of two columns.
 const inFull = 2
 const inOtherWords = 1.5
 const onlyOne = 1
-// One of the two heads in full, of the other at least half.
+// One of the two headings in full, and at least half of the other.
 const leastScore = 2.5
-// By hand: no labelled set of tables is at hand. A word of the question that neither head says may ask for something else.
+// Set by hand: there is no labelled set of tables. A word of the question that is in neither heading may ask for something else.
 const surest = 0.88
 const wordUnsaid = 0.14
 const leastSure = 0.4
 
 const stemsOf = (text: string): string[] => searchTerms(tagText(text.replaceAll(/\([^)]*\)|\bper [\p{L}]+/giu, ' ')))
 
-/** How far a question names what a head says: 0 not at all. Longer heads that it says in full come before shorter ones. */
+/** How far a question names a heading; 0: not at all. Among headings contained in full, longer ones rank higher. */
 function naming({ question, stems }: Asked, head: string, others: readonly string[] = []): number {
   const own = stemsOf(head)
   const said = own.filter((stem) => stems.has(stem))
@@ -64,7 +64,7 @@ function fitsKind({ kind }: Question, cell: string): boolean {
   return kind !== 'why' || !isValue(cell)
 }
 
-/** A sum's currency may stand in the head or the caption; any figure may then be one, or a count as well. */
+/** A sum's currency may be in the heading or the caption; then any figure may be a sum or a count. */
 function lacksForm({ text }: Question, cell: string, head: string, page: string): boolean {
   const currency = /[£$€¥₹]|\b(?:EUR|USD|GBP|INR|CHF)\b/.exec(`${head} ${page}`)?.[0] ?? ''
   const beside = /^[\d.,]+$/.test(cell) ? currency : ''
@@ -99,8 +99,8 @@ function cellsNamed(asked: Asked, passage: number, text: string, row: TableRow, 
 }
 
 /**
- * The cell that a question names by what stands at the head of its row and of its column; null where it names none, or two alike. A name or
- * figure of the question that the table's page part does not say is about something else.
+ * The cell that a question names by its row and column headings; null where it names none, or two equally well. A name that
+ * no passage contains, or a number that the table's passage lacks, means that the question is about something else.
  */
 export function tableCell(index: PassageIndex, question: Question): TableCell | null {
   if (index.strangers(question) > 0) return null

@@ -1,18 +1,18 @@
 import winkModel from 'wink-eng-lite-web-model'
 import winkNLP, { type ItemEntity, type ItsFunction, type WinkMethods } from 'wink-nlp'
 
-/** One word or mark: `text` is `source.slice(start, end)`; offsets count UTF-16 code units. */
+/** One word or punctuation mark: `text` is `source.slice(start, end)`; offsets count UTF-16 code units. */
 export interface TaggedToken {
   text: string
   start: number
   end: number
   /** Universal part of speech: NOUN, PROPN, VERB, NUM, PUNCT, … */
   pos: string
-  /** Lower-case stem: what two forms of a word share. */
+  /** Lower-case stem, shared by the forms of a word. */
   stem: string
   /** Dictionary form: 'begin' of 'began'. */
   lemma: string
-  /** DATE, MONEY, PERCENT, CARDINAL, … or null outside named values. */
+  /** DATE, MONEY, PERCENT, CARDINAL, …; null outside entities. */
   entity: string | null
 }
 
@@ -41,7 +41,7 @@ export function tagText(source: string): TaggedToken[] {
   let from = 0
   for (const [index, text] of values.entries()) {
     const start = source.indexOf(text, from)
-    // The tagger rewrites a few signs; a token that the source does not hold has no place.
+    // The tagger rewrites a few characters; a token that is not in the source has no position.
     if (start === -1 || start > from + 200) continue
     from = start + text.length
     tagged.push({

@@ -3,7 +3,7 @@ import { readQuestion } from './question.ts'
 import { tagText } from './tagged-text.ts'
 import { wholeAnswer } from './whole-answer.ts'
 
-/** What becomes of a reader's answer to a question about a text. */
+/** The whole answer for a reader's answer to a question about a text. */
 function whole(question: string, text: string, read: string): string {
   const tokens = tagText(text)
   const start = text.indexOf(read)
@@ -29,7 +29,7 @@ test.each([
   // One thing is asked for.
   ['Which animal lives in the barn?', 'The barn is home to an owl, a cat and a goat.', 'owl'],
   ['Who wrote to the mayor?', 'Ada Brook, Tom Hale and Mia Reed wrote to the mayor.', 'Tom Hale'],
-  // The reader has read its list.
+  // The reader has already marked the whole list.
   ['What colours has the flag?', 'The flag, the seal and the badge are red and gold.', 'red and gold'],
   ['Where was the map found?', 'The map was found in Bergen in 1904.', 'Bergen'],
 ])('%s is left as it was read', (question, text, read) => {

@@ -9,7 +9,7 @@ interface Stretch {
 
 const inItem = /^(?:NOUN|PROPN|ADJ|NUM|DET)$/
 const longestItem = 6
-// 'What must a bus have?' names no plural, so the list must be a plain one; two things side by side without 'and' are no list.
+// 'What must a bus have?' has no plural noun, so the list must be a clear one; two adjacent things without 'and' are not a list.
 const fewestItems = { ofPlural: 2, ofOther: 3, withoutAnd: 3 }
 const manyInOneWord =
   /^(?:equipment|furniture|staff|personnel|clothing|luggage|food|fruit|information|data|machinery)$/i
@@ -22,7 +22,7 @@ const isPlural = ({ text, pos, lemma }: TaggedToken): boolean =>
 const isInItem = (token: TaggedToken | undefined): boolean =>
   token !== undefined && (inItem.test(token.pos) || token.text === '-')
 
-/** The noun phrase that begins at a token: its last token; null where none begins. */
+/** Index of the last token of the noun phrase that begins at `first`; null where none does. */
 function itemFrom(tokens: readonly TaggedToken[], first: number): number | null {
   let last = first - 1
   for (let place = first; place < first + longestItem; place += 1) {
@@ -34,7 +34,7 @@ function itemFrom(tokens: readonly TaggedToken[], first: number): number | null 
   return last < first || !/^(?:NOUN|PROPN|NUM|ADJ)$/.test(tokens[last]?.pos ?? '') ? null : last
 }
 
-/** Where the list begins that the item at a token stands in; the item's own beginning where it is the first. */
+/** Index of the first token of the list that contains the item at `first`; the item's own start where it is the first item. */
 function listStart(tokens: readonly TaggedToken[], first: number): number {
   let start = first
   while (isInItem(tokens[start - 1])) start -= 1
@@ -43,7 +43,7 @@ function listStart(tokens: readonly TaggedToken[], first: number): number {
   return before < start - 1 && isInItem(tokens[before]) ? listStart(tokens, before) : start
 }
 
-/** The list that a stretch is a part of: 'a ramp' of 'belts, a ramp and a kit'. Null where it stands in none. */
+/** The list that contains a stretch: 'belts, a ramp and a kit' for 'a ramp'. Null where none does. */
 function listAround(tokens: readonly TaggedToken[], stretch: Stretch): (Stretch & { items: number }) | null {
   const first = listStart(tokens, stretch.first)
   let last = first === stretch.first ? stretch.last : itemFrom(tokens, first)
@@ -64,13 +64,13 @@ function wantsSeveral({ kind, target, tokens }: Question): 'ofPlural' | 'ofOther
   if (!/^what|^other$/.test(kind)) return null
   const named = target === null ? undefined : tokens[target]
   if (named === undefined) return kind === 'what' ? 'ofOther' : null
-  // 'Which animal lives in the barn?': what looks like a plural is the only verb.
+  // 'Which animal lives in the barn?': what looks like a plural noun is the only verb.
   const hasVerb = tokens.some(({ pos }) => pos === 'VERB' || pos === 'AUX')
   return hasVerb && (isPlural(named) || manyInOneWord.test(named.text)) ? 'ofPlural' : null
 }
 
 /**
- * A reader marks the likeliest stretch, which may be the first item of a list that is asked for whole, or stop short of a house's number.
+ * Extends the reader's stretch, which may be only the first item of a list that is asked for, or stop before a house number.
  */
 export function wholeAnswer(question: Question, tokens: readonly TaggedToken[], stretch: Stretch): Stretch {
   const next = tokens[stretch.last + 1]

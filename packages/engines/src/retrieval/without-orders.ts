@@ -4,8 +4,8 @@ import { splitSentences } from '../text/sentences.ts'
 const patterns = readPatterns(new URL('./wordings/orders.txt', import.meta.url), ['order', 'lead', 'part'])
 
 /**
- * A question without what is said to whoever answers: 'Answer in one sentence.', 'If there is none, say so.' Those words stand in no document
- * and would be searched for. An order alone is the question itself: 'Give the date of the contract.'
+ * A question without instructions to the answerer: 'Answer in one sentence.', 'If there is none, say so.' Those words are in no document
+ * and would be searched for. An instruction alone is the question itself: 'Give the date of the contract.'
  */
 export function withoutOrders(text: string): string {
   const sentences = splitSentences(text).map((sentence) => sentence.text.trim())
@@ -16,5 +16,5 @@ export function withoutOrders(text: string): string {
     .join(' ')
 }
 
-/** The part of the document that is to be looked at, where the question names one: 'balance sheet'; else empty. */
+/** The part of the document that the question asks to look at: 'balance sheet'; empty where it names none. */
 export const partToLookAt = (text: string): string => patterns.part.exec(text)?.[1] ?? ''

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 /** Unit vectors of the most frequent English words (GloVe 6B, reduced by evals/train/qa/word_vectors.py). */
 export interface WordVectors {
   dimensions: number
-  /** Place in the order of frequency, from 0; undefined for a word that is not among them. */
+  /** Rank by frequency, from 0; undefined for a word not in the vocabulary. */
   rankOf: (word: string) => number | undefined
   /** `dimensions` components; zeros for an unknown word. */
   vectorOf: (word: string) => Float32Array

@@ -5,10 +5,10 @@ export interface Span {
   score: number
 }
 
-// Longer than any answer the network has met.
+// Pieces; longer than any answer in the training set.
 const longestSpan = 30
 
-/** The stretches whose start and end score highest together, best first, an end never before its start. */
+/** The stretches whose start and end score highest together, best first, no end before its start. */
 export function likeliestSpans(starts: Float32Array, ends: Float32Array, wanted = 12): Span[] {
   const spans: Span[] = []
   for (let first = 0; first < starts.length; first += 1) {

@@ -7,9 +7,9 @@ import { lookUpPieces } from '../../text/multilingual/word-vectors.ts'
 import type { Pieces, Spelling } from '../../text/pieces.ts'
 import { type Span, likeliestSpans } from './likeliest-spans.ts'
 
-/** What the network makes of one passage. */
+/** The network's reading of one passage. */
 export interface NetworkReading {
-  /** The likeliest stretches, best first; offsets into the passage, UTF-16 code units; whole words. */
+  /** The most likely stretches, best first; offsets in UTF-16 code units of the passage; whole words. */
   spans: readonly { start: number; end: number }[]
   /** Log odds of a stretch against 'the passage does not say'; very low for one that the network did not see. */
   marginOf: (start: number, end: number) => number
@@ -19,13 +19,13 @@ export interface NetworkReading {
 
 const weights = new URL('./reader.onnx', import.meta.url)
 
-/** Pieces that the network sees at once, and of them at most the question's. */
+/** Pieces in one window, and the maximum of them for the question. */
 const seenAtOnce = 256
 const longestQuestion = 48
 /** Pieces by which two windows of a long passage overlap. */
 const overlap = 64
 const unseen = -100
-// So few that an abort and the progress get through every half second; more at once are no faster.
+// Few, so that aborts and progress are handled every half second; larger batches are no faster.
 const windowsAtOnce = 2
 
 interface Window {
@@ -75,14 +75,14 @@ function valuesOf(tensor: Tensor | undefined): Float32Array {
 interface Row {
   starts: Float32Array
   ends: Float32Array
-  /** Where the passage begins; place 0 scores that nothing starts and nothing ends. */
+  /** Index of the passage's first piece; index 0 scores that the passage has no answer. */
   head: number
 }
 
 /** Whether the characters on both sides of an offset belong to one word. */
 const isInWord = (text: string, place: number): boolean => /[\p{L}\p{N}]{2}/u.test(text.slice(place - 1, place + 1))
 
-/** Pieces are parts of words; an answer is made of whole ones. */
+/** Extends a stretch of pieces, which may be parts of words, to whole words. */
 function wholeWords(text: string, from: number, to: number): { start: number; end: number } {
   let [start, end] = [from, to]
   while (start > 0 && isInWord(text, start)) start -= 1

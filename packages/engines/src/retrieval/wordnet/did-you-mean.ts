@@ -7,7 +7,7 @@ function sharedStart(a: string, b: string): number {
   return length
 }
 
-/** Entries of nouns that are spelled almost alike, the likeliest first: one or two letters wrong, missing, added or swapped. */
+/** Noun entries with almost the same spelling, the most likely first: one or two letters wrong, missing, added or swapped. */
 export function didYouMean(wordnet: WordNet, phrase: string, wanted = 5): string[] {
   const key = phrase.trim().toLowerCase().replaceAll(/\s+/g, '_')
   if (key.length < 4 || key.length > 40) return []

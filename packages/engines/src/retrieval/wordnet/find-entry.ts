@@ -45,7 +45,7 @@ const irregular: Readonly<Record<string, string>> = {
   thieves: 'thief',
 }
 
-/** Plurals of Greek and Latin, in words long enough to be of them: 'mitochondria', 'antennae', 'stimuli'. */
+/** Greek and Latin plurals, in words long enough to be such: 'mitochondria', 'antennae', 'stimuli'. */
 const learned: readonly (readonly [RegExp, string])[] = [
   [/a$/, 'on'],
   [/a$/, 'um'],
@@ -57,7 +57,7 @@ const learned: readonly (readonly [RegExp, string])[] = [
 ]
 const leastLearned = 6
 
-/** WordNet's rules of detachment (morphy(7WN)), nouns and the commonest of verbs. */
+/** WordNet's rules of detachment (morphy(7WN)), for nouns, and the most common for verbs. */
 function singularForms(word: string): string[] {
   const forms = [irregular[word]]
   const rules: readonly (readonly [RegExp, string])[] = [
@@ -87,7 +87,7 @@ function baseForms(phrase: string): string[] {
   })
 }
 
-/** The entry for a phrase, as it is or brought to its base form; nouns before verbs before adjectives. Null where there is none. */
+/** The entry for a phrase as it is or in its base form; nouns before verbs before adjectives. Null where there is none. */
 export function findEntry(wordnet: WordNet, phrase: string): Entry | null {
   for (const form of baseForms(phrase)) {
     const part = partsOfSpeech.find((candidate) => wordnet.has(form, candidate))
@@ -103,7 +103,7 @@ const emptyWords = new Set(
 )
 
 /**
- * Entries inside a phrase that is none itself, longest first, none within another: 'AI advancements' → 'ai', 'advancement'. `complete` says
+ * Entries inside a phrase that is not an entry itself, longest first, without overlaps: 'AI advancements' → 'ai', 'advancement'. `complete` means
  * that no word was left over.
  */
 export function entriesWithin(wordnet: WordNet, phrase: string): { entries: Entry[]; complete: boolean } {

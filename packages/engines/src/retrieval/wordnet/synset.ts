@@ -1,7 +1,7 @@
 import { at } from '@vitrine/basics/at.ts'
 import type { PartOfSpeech } from './part-of-speech.ts'
 
-/** How one meaning points to another, in WordNet's own signs (wninput(5WN)). */
+/** WordNet's symbols for the relations between meanings (wninput(5WN)). */
 const relations = {
   '@': 'broader',
   '@i': 'instance-of',
@@ -23,7 +23,7 @@ export type Relation = (typeof relations)[keyof typeof relations]
 
 const relationOfSign: ReadonlyMap<string, Relation> = new Map(Object.entries(relations))
 
-/** One meaning: the words that have it, what it says, what it points to. */
+/** One meaning: the words that have it, its definition, the meanings it points to. */
 export interface Synset {
   part: PartOfSpeech
   offset: number

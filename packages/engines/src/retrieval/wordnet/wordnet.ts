@@ -14,7 +14,7 @@ const downward: ReadonlySet<Relation> = new Set(['kind', 'instance', 'part', 'me
 
 const below = ({ pointers }: Synset): number => pointers.filter(({ relation }) => downward.has(relation)).length
 
-/** WordNet 3.1 as its own files say it. The indices are held in memory (about 40 MB), the texts are read when asked for. */
+/** WordNet 3.1 from its own files. The indices are held in memory (about 40 MB), the texts are read on demand. */
 export class WordNet {
   readonly #parts: Readonly<Record<PartOfSpeech, Part>>
 
@@ -32,8 +32,8 @@ export class WordNet {
   }
 
   /**
-   * The meanings of a lemma, the most usual first. Where none was met in the texts that WordNet was counted on, its own order
-   * says nothing ('AI' begins with an agency of the army): there the meaning with most kinds and parts below it comes first.
+   * The meanings of a lemma, the most frequent first. Where none occurred in the texts that WordNet's counts come from, its own order
+   * is arbitrary ('AI' begins with an agency of the army): then the meaning with most kinds and parts below it comes first.
    */
   async senses(lemma: string, part: PartOfSpeech): Promise<Synset[]> {
     const fields = this.#parts[part].index.get(lemma)?.trim().split(' ') ?? []
