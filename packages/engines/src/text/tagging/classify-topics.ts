@@ -15,17 +15,17 @@ interface Topic {
 export interface Topics {
   /** Best first, all of them. */
   topics: Topic[]
-  /** Probability that the text is of the kind that the weights know at all, 0…1. */
+  /** Probability that the text is of the kind that the weights were trained on, 0…1. */
   familiar: number
-  /** Whether the best topic may be named: else it is none of the topics known. */
+  /** Whether the best topic may be named; if not, the text is on none of the known topics. */
   known: boolean
-  /** The words that spoke most for the best topic, strongest first, each once. */
+  /** The words that contributed most to the best topic, strongest first, each once. */
   telling: EvidenceTerm[]
 }
 
 /**
  * Classifies a text by its words and, through the sentence encoder, by its meaning. One that is much longer than those that the weights
- * were trained on (`extra.passageWords`) is read passage by passage; passages that speak clearly count more.
+ * were trained on (`extra.passageWords`) is read passage by passage; passages with a clear topic count more.
  */
 export async function classifyTopics(model: TopicModel, text: string, options: PaceOptions = {}): Promise<Topics> {
   const passages = await readPassages(model, text, options)

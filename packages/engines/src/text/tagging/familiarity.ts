@@ -1,10 +1,10 @@
 import { at } from '@vitrine/basics/at.ts'
 import type { WeighedText } from '../linear/term-model.ts'
 
-/** So large a share of figures has no text that the weights were trained on (0.22 in all but one of a thousand): it is a table or a bill. */
+/** Share of words with digits above which a text is a table or a bill: 99.9 % of the training texts have at most 0.22. */
 const mostNumbers = 0.28
 
-/** So large a share of signs has no text either: it is program code. */
+/** Share of signs above which a text is program code: no training text has as many. */
 const mostSigns = 0.4
 
 function numberShare(text: string): number {
@@ -19,7 +19,7 @@ export function readsAsProse(text: string): boolean {
   return numberShare(text) < mostNumbers && signs < mostSigns * (words + signs)
 }
 
-/** The signs of a text of the right kind: the words' best score, how many words the vocabulary holds, and the meaning's score. */
+/** The signs that a text is of the right kind: the best score by words, the share of words in the vocabulary, and the score by meaning. */
 export function familiaritySigns(
   scores: readonly number[],
   words: readonly string[],
@@ -31,14 +31,14 @@ export function familiaritySigns(
   return [Math.max(...scores), share, meaning]
 }
 
-/** The logistic of the signs; the last weight is the offset. */
+/** Logistic function of the signs, 0…1; the last weight is the offset. */
 export const familiarity = (signs: readonly number[], weights: readonly number[]): number =>
   1 / (1 + Math.exp(-[...signs, 1].reduce((sum, sign, index) => sum + sign * at(weights, index), 0)))
 
-// Documents are worded otherwise than the short texts that familiarity was learned from; passages that agree make up for it.
+// Documents are worded differently from the short texts that familiarity was learned from; agreement between passages makes up for it.
 const agreement = { confidence: 0.75, familiar: 0.15 }
 
-/** Whether the best topic of so many passages may be named. */
+/** Whether the best topic of a text of `passages` passages may be named. */
 export function isKnown(familiar: number, confidence: number, passages: number): boolean {
   if (familiar >= 0.5) return true
   return passages > 1 && confidence >= agreement.confidence && familiar >= agreement.familiar

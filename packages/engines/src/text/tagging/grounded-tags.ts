@@ -2,8 +2,8 @@ import type { Tags } from './tag-text.ts'
 import { topicLabel } from './topics.ts'
 
 /**
- * Keeps of somebody else's tags what the text bears out: topics must be known ones, phrases and entities must stand in the text, and their
- * places are looked up again. Without any topic left, the embedded ones stand.
+ * Keeps the tags of another source that the text supports: topics must be known, phrases and entities must occur in the text, and their
+ * positions are looked up again. If no topic is left, the embedded model's topics are used.
  */
 export function groundedTags(answer: Tags, text: string, embedded: Tags, codes: ReadonlySet<string>): Tags {
   const placed = <Item extends { text: string }>(items: readonly Item[]): (Item & { start: number; end: number })[] =>

@@ -10,18 +10,18 @@ export interface KeyPhrase {
   text: string
   start: number
   end: number
-  /** 0…1, of the strongest phrase. */
+  /** 0…1, relative to the strongest phrase. */
   score: number
   count: number
 }
 
-// Words that part phrases though they say something: verbs, adverbs and adjectives of degree.
+// Content words that separate phrases: verbs, adverbs and adjectives of degree.
 const breaks = readWords(new URL('./vocabulary/phrase-breaks.txt', import.meta.url))
 
 const longestPhrase = 4
 const mostPhrases = 12
 
-/** Sequences of telling words: no function word, mark or number within. */
+/** Sequences of content words, without function words, punctuation or numbers. */
 function runsOf(sentence: string, offset: number) {
   const runs: ReturnType<typeof tokenize>[] = [[]]
   for (const token of tokenize(sentence, offset)) {
@@ -40,7 +40,7 @@ function runsOf(sentence: string, offset: number) {
 const stem = (word: string): string =>
   word.length > 4 ? word.replace(/(?:ies|es|s)$/, (end) => (end === 'ies' ? 'y' : '')) : word
 
-/** How rare a word is in the domain's training texts; unknown words are rather rare. */
+/** How rare a word is in the domain's training texts; unknown words count as fairly rare. */
 function rarityOf(model: TermModel): (word: string) => number {
   const known = new Map<string, number>()
   return (word) => {
@@ -55,7 +55,7 @@ function rarityOf(model: TermModel): (word: string) => number {
 }
 
 /**
- * The phrases that a text is about: sequences of telling words between function words and marks, by how often they occur, how rare their
+ * The phrases that a text is about: sequences of content words between function words and punctuation, ranked by how often they occur, how rare their
  * words are in the domain, and how early they come. A phrase inside a stronger one is left out.
  */
 export function findKeyPhrases(text: string, model: TermModel): KeyPhrase[] {

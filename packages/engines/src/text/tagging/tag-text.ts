@@ -11,19 +11,19 @@ import type { EvidenceTerm } from './telling-words.ts'
 import { type TaggingDomain, topicLabel } from './topics.ts'
 
 export interface Tags {
-  /** Null where too little speaks for any kind. */
+  /** Null where there is too little evidence for any kind. */
   documentType: DocumentType | null
   /** Best first, at most five; `code` is the training set's own label. */
   topics: { code: string; label: string; confidence: number }[]
-  /** False where the text is none of the topics known: then `topics` are only the nearest. */
+  /** False where the text is on none of the known topics: then `topics` are only the nearest. */
   known: boolean
-  /** Probability that the text is of the domain's kind at all, 0…1. */
+  /** Probability that the text belongs to the domain, 0…1. */
   familiar: number
-  /** The words that spoke most for the best topic. */
+  /** The words that contributed most to the best topic. */
   telling: EvidenceTerm[]
   keyphrases: KeyPhrase[]
   entities: Entity[]
-  /** What lowers the trust in this answer, each a sentence for people. */
+  /** Reasons to trust this answer less, each a sentence for the reader. */
   warnings: string[]
 }
 

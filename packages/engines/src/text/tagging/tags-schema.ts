@@ -8,7 +8,7 @@ export const tagsSchema = z.object({
   documentType: z.object({ code: z.string(), label: z.string(), confidence: confidenceSchema }).nullable(),
   /** Best first; `code` is the training set's own label. */
   topics: z.array(z.object({ code: z.string(), label: z.string(), confidence: confidenceSchema })).min(1),
-  /** False: none of the topics that the model knows; `topics` are then only the nearest. */
+  /** False where the text is on none of the known topics: then `topics` are only the nearest. */
   known: z.boolean(),
   /** Probability that the text is of the kind that the topics were learned from. */
   familiar: confidenceSchema,

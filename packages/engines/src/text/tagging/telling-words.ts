@@ -4,7 +4,7 @@ import { type TermModel, termContributions } from '../linear/term-model.ts'
 import type { TopicPassage } from './topic-passages.ts'
 import { titleMark } from './topic-words.ts'
 
-/** A word that spoke for a topic. */
+/** A word that contributed to a topic. */
 export interface EvidenceTerm {
   text: string
   start: number
@@ -14,7 +14,7 @@ export interface EvidenceTerm {
 
 const mostEvidence = 12
 
-/** The words that spoke most for a class, strongest first, each once. */
+/** The words that contributed most to a class, strongest first, each once. */
 export function tellingWords(model: TermModel, passages: readonly TopicPassage[], column: number): EvidenceTerm[] {
   const told = new Map<string, EvidenceTerm>()
   for (const { weighed, words, tokens } of passages) {

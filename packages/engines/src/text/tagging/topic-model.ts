@@ -1,18 +1,18 @@
 import type { TermModel } from '../linear/term-model.ts'
 import type { VectorHead } from '../encoder/vector-head.ts'
 
-/** How words and meaning are weighed together, fitted on texts that neither had seen. */
+/** How the scores of words and of meaning are combined; fitted on texts that neither was trained on. */
 export interface TopicCalibration {
-  /** What the scores of words and of meaning count before they become probabilities. */
+  /** Factors on the scores of words and of meaning before they become probabilities. */
   words: number
   meaning: number
-  /** A logistic that tells texts of the kind from others: of `familiaritySigns`, and last its offset. */
+  /** Weights of a logistic that separates texts of the domain from others: one for each of `familiaritySigns`, then the offset. */
   familiar: readonly number[]
   /** A best topic below this is not named. */
   leastConfidence: number
 }
 
-/** What tells a domain's topics: words and their weights, and heads over the sentence encoder's vectors with the same classes. */
+/** The weights for a domain's topics: words with their weights, and heads over the sentence encoder's vectors with the same classes. */
 export interface TopicModel {
   terms: TermModel
   topics: VectorHead

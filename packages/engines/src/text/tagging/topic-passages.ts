@@ -9,7 +9,7 @@ import type { TopicModel } from './topic-model.ts'
 import { jointScores, softmax, type TopicReading } from './topic-scores.ts'
 import { titledWords, topicWords, type TopicWords } from './topic-words.ts'
 
-/** A stretch of a text about as long as those that the weights were trained on. */
+/** A stretch of a text about as long as the texts that the weights were trained on. */
 export interface TopicPassage extends TopicWords {
   weighed: WeighedText
   /** Of the model's classes, in their order. */
@@ -17,7 +17,7 @@ export interface TopicPassage extends TopicWords {
   familiar: number
 }
 
-// The encoder reads some ten passages a second; of a longer text that many are read, evenly spread.
+// The encoder reads some ten passages a second; of a longer text this many are read, evenly spread.
 const mostPassages = 160
 
 function readPassage(model: TopicModel, passage: TopicWords, vector: Float32Array): TopicPassage {
@@ -36,7 +36,7 @@ function readPassage(model: TopicModel, passage: TopicWords, vector: Float32Arra
   }
 }
 
-/** Words. Nobody writes a longer one; what has no full stop for so long is cut, or one passage would hold a whole file. */
+/** Words. Real sentences are shorter; text without a full stop for this long is cut, or one passage would contain a whole file. */
 const longestSentence = 300
 
 const cut = ({ words, tokens }: TopicWords): TopicWords[] =>
@@ -61,7 +61,7 @@ function passagesOf(text: string, longest: number, titled: boolean): TopicWords[
   return passages.length > 0 ? passages : [whole]
 }
 
-/** A text passage by passage: what each says and how familiar it is. */
+/** Reads a text passage by passage: each one's topic probabilities and familiarity. */
 export async function readPassages(
   model: TopicModel,
   text: string,

@@ -1,6 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
 
-/** What one passage says before it is calibrated. */
+/** The raw scores of one passage, before calibration. */
 export interface TopicReading {
   /** Raw scores by class. */
   words: number[]

@@ -1,6 +1,6 @@
 import { type Token, tokenize } from '../tokens.ts'
 
-/** What the topic weights see of a text: words and numbers; other marks part word sequences and are empty. */
+/** The input of the topic weights: words and numbers; other tokens are empty strings, which separate word sequences. */
 export interface TopicWords {
   words: string[]
   tokens: Token[]
@@ -12,14 +12,14 @@ export function topicWords(text: string, offset = 0): TopicWords {
   return { words, tokens }
 }
 
-/** Stands before the words of a title where they are counted apart from the text's. */
+/** Prefix of a title's words, so that they count as terms of their own. */
 export const titleMark = '¶'
 
 const longestTitle = 40
 
 /**
- * The words of a text, before them once more those of its title, marked: a first line of up to forty words above others. What an article
- * is about stands in its title; further down much is only touched upon.
+ * The words of a text, preceded by the marked words of its title: a first line of up to forty words above other lines. The subject of an
+ * article is in its title; the text below also mentions other things.
  */
 export function titledWords(text: string, offset = 0): TopicWords {
   const whole = topicWords(text, offset)

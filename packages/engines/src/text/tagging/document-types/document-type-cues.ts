@@ -1,6 +1,6 @@
 import { readPatterns } from '../../read-patterns.ts'
 
-/** The longer wordings of all fields. */
+/** The longer wordings of all domains. */
 export const wordings = readPatterns(new URL('../wordings/document-types.txt', import.meta.url), [
   'study',
   'trial',
@@ -10,13 +10,13 @@ export const wordings = readPatterns(new URL('../wordings/document-types.txt', i
   'annualReport',
 ])
 
-/** The kinds of document of one field by their codes. */
+/** The document types of one domain by their codes. */
 export type DocumentTypeCues = Readonly<
   Record<
     string,
     {
       label: string
-      /** Wordings that speak for it, with their weight; each counts once. */
+      /** Wordings that indicate it, with their weight; each counts once. */
       cues: readonly (readonly [pattern: RegExp, weight: number])[]
     }
   >

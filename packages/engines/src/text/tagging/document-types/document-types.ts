@@ -17,14 +17,14 @@ const cuesOf: Record<TaggingDomain, DocumentTypeCues> = {
   finance: financeDocuments,
 }
 
-/** A title at the top tells more than a word in passing. */
+/** Characters: a wording in the title, at the top, counts more than one in passing. */
 const titleLength = 300
 const titleWeight = 1.3
 
-// What speaks for "none of these" before anything is read.
+// Prior weight of "none of these".
 const doubt = 1.2
 
-/** What kind of document a text is, by its wording; null where too little speaks for any kind. By rule: there is no labelled set behind it. */
+/** The document type of a text by its wording; null where there is too little evidence for any. Rule-based: there is no labelled set for it. */
 export function documentTypeOf(text: string, domain: TaggingDomain): DocumentType | null {
   const title = text.slice(0, titleLength)
   const scored = Object.entries(cuesOf[domain])

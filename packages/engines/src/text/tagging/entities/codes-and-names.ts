@@ -71,7 +71,7 @@ export const names: readonly EntityRule[] = [
     group: 1,
   },
   {
-    // Whoever signs a letter.
+    // The person who signs a letter.
     kind: 'person',
     pattern: new RegExp(
       String.raw`\b(?:[Yy]ours (?:sincerely|faithfully|truly)|[Rr]egards|[Ss]incerely),?[ \t]*\n\s{0,20}(${fullName})(?=[ \t]*(?:$|[,\n]))`,

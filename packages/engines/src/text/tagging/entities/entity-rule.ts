@@ -2,7 +2,7 @@
 export interface Entity {
   kind: 'person' | 'organisation' | 'date' | 'amount' | 'code'
   text: string
-  /** ISO date, number with its currency, or the kind of code; null where the text says all. */
+  /** ISO date, number with its currency, or the kind of code; null where the text itself is enough. */
   detail: string | null
   start: number
   end: number
@@ -17,17 +17,17 @@ export interface EntityRule {
   pattern: RegExp
   confidence: number
   detail?: (match: RegExpExecArray) => string | null
-  /** Which group holds the entity itself; the whole match where it is left out. */
+  /** The capture group of the entity itself; the whole match if omitted. */
   group?: number
 }
 
 /**
- * How sure each wording makes, 0…1: chosen by hand, unmeasured for want of texts with labelled names (evals/datasets.md, 'Tagging').
+ * Confidence by wording, 0…1: chosen by hand, not measured, as there are no texts with labelled names (evals/datasets.md, 'Tagging').
  */
 export const sure = {
   isoDate: 0.95,
   writtenDate: 0.95,
-  /** '4/5/2026': which is the day is not known. */
+  /** '4/5/2026': day and month may be swapped. */
   shortDate: 0.8,
   monthAndYear: 0.8,
   currencyBefore: 0.95,

@@ -2,15 +2,15 @@ import { codes, names } from './codes-and-names.ts'
 import { datesAndAmounts } from './dates-and-amounts.ts'
 import type { Entity } from './entity-rule.ts'
 
-/** Earlier ones take a stretch before later ones. */
+/** Where matches overlap, the earlier rule wins. */
 const rules = [...datesAndAmounts, ...codes, ...names]
 
 const mostEntities = 100
 
-/** People, organisations, dates, amounts and codes by their wording. Each once, in the order of the text; names without any cue are left alone. */
+/** People, organisations, dates, amounts and codes by their wording. Each once, in the order of the text; names without any cue are ignored. */
 export function findEntities(text: string): Entity[] {
   const found: Entity[] = []
-  // One mark a letter: to compare each find with all others takes minutes where there are a hundred thousand.
+  // One flag per character: comparing each match with all others takes minutes for a hundred thousand matches.
   const taken = new Uint8Array(text.length)
   for (const { kind, pattern, confidence, detail, group = 0 } of rules) {
     for (const match of text.matchAll(pattern)) {

@@ -1,10 +1,10 @@
-/** Names of months for patterns. */
+/** Month names for regular expressions. */
 export const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
 export const shortMonths = 'Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec'
 
 const monthNumbers = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
-/** The date if the calendar has it. */
+/** The date, or null where the calendar does not have it. */
 export function validDate(text: string): string | null {
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null
