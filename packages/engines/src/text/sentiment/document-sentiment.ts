@@ -25,7 +25,7 @@ export interface Judgement {
 export interface SentenceSentiment extends Sentence, Judgement {
   tokens: Token[]
   reading: Reading
-  /** The reading with its meaning, where that was read. */
+  /** The reading, including the meaning where it was read. */
   signs: LabelSigns
 }
 
@@ -36,11 +36,11 @@ function judge(model: LinearModel, signs: LabelSigns): Judgement {
   const score = scoreWithin(Math.tanh(gain * signs.evidence), label)
   const odds = confidenceInputs(signs).map((input, index) => input * (weights[at(confidenceKeys, index)] ?? 0))
   const sure = 1 / (1 + Math.exp(-odds.reduce((sum, share) => sum + share, 0)))
-  // 'Neutral' is a narrow band between two wide ones: its hit rate is its confidence.
+  // 'Neutral' is a narrow band between two wide ones: its confidence is its hit rate.
   return { score, label, confidence: label === 'neutral' ? neutralConfidence : sure }
 }
 
-/** Judges one sentence; offsets of its tokens are into the whole text. */
+/** Judges one sentence; offsets of its tokens refer to the whole text. */
 export function judgeSentence(
   model: LinearModel,
   sentence: Sentence,
@@ -53,7 +53,7 @@ export function judgeSentence(
 }
 
 /**
- * Judges a whole text from its sentences' readings. Sentences that say more count more, so that a review is not
+ * Judges a whole text from its sentences' readings. Sentences with stronger evidence count more, so that a review is not
  * judged by the sentences in which it only tells a story.
  */
 export function judgeTogether(model: LinearModel, readings: readonly LabelSigns[]): Judgement {
@@ -68,7 +68,7 @@ export function judgeTogether(model: LinearModel, readings: readonly LabelSigns[
     together.plain += weight * plain
     weights += weight
   }
-  // A little that was read by meaning does not tell for all that was not.
+  // A few sentences read by meaning do not represent those that were not.
   const isMostlyRead = readings.filter(({ neutral }) => neutral !== undefined).length * 2 > readings.length
   const scale = weights === 0 ? 0 : 1 / weights
   return judge(model, {

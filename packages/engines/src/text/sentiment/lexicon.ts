@@ -14,11 +14,11 @@ function readValences(file: URL): [entry: string, valence: number][] {
     })
 }
 
-/** How good or bad words and phrases are, −4…4, by hand. An idiom counts before a phrase, and that before a word. */
+/** How good or bad words and phrases are, −4…4, by hand. An idiom takes precedence over a phrase, and a phrase over a word. */
 export const lexicon: ReadonlyMap<string, number> = new Map(
   ['idioms', 'phrases', 'words']
     .flatMap((name) => readValences(new URL(`vocabulary/${name}.txt`, import.meta.url)))
-    // A map keeps the last of a name: so the first place of an entry counts.
+    // A map keeps the last value of a key; reversed, so that the first occurrence of an entry counts.
     .toReversed(),
 )
 
@@ -27,7 +27,7 @@ interface Phrase {
   valence: number
 }
 
-/** The entries of several words under their first one, the longest first. */
+/** The entries of several words by their first word, the longest first. */
 export const phrasesByFirstWord: ReadonlyMap<string, readonly Phrase[]> = Map.groupBy(
   [...lexicon]
     .map(([entry, valence]) => ({ words: entry.split(' '), valence }))

@@ -1,14 +1,14 @@
 const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 
-/** Turn what follows into its opposite, weakened, until the clause ends. */
+/** Words that turn what follows into its opposite, weakened, until the clause ends. */
 export const negators = wordSet(
   "not n't no never neither nor none nobody nothing nowhere without hardly barely scarcely rarely seldom cannot cant dont doesnt didnt isnt wasnt wont wouldnt couldnt shouldnt arent aint",
 )
 
-/** After these the speaker turns: what follows counts more than what came before. */
+/** Words after which a contrast follows: what comes after counts more than what came before. */
 export const contrasts = wordSet('but however nevertheless nonetheless yet still except although though')
 
-/** These open the side that counts less: "although it is cheap, …". */
+/** Words that open the side of a contrast that counts less: "although it is cheap, …". */
 export const concessions = wordSet('although though while despite whereas')
 
 export const intensifiers: ReadonlyMap<string, number> = new Map([

@@ -4,22 +4,22 @@ import { type BranchReading, chancesOf, readBranch } from '../multilingual/read-
 import combination from './combination.json' with { type: 'json' }
 import type { LabelSigns } from './sentiment-label.ts'
 
-/** What the network that reads meaning says of a sentence, a clause or some sentences. */
+/** The network's reading of a sentence, a clause or a few sentences by meaning. */
 export interface Meaning {
-  /** Log odds that it is for rather than against, as raters of single sentences saw it, and as it was written for reviews. */
+  /** Log odds of positive against negative: `positive` as learned from rated single sentences, `review` from sentences written as reviews. */
   positive: number
   review: number
-  /** Before it is squeezed into −1…1. */
+  /** Valence before it is squashed into −1…1. */
   valence: number
-  /** Log odds that it says neither, as raters of single sentences saw it, and as it was written for reviews. */
+  /** Log odds that it is neutral: `neutral` as learned from rated single sentences, `plain` from sentences written as reviews. */
   neutral: number
   plain: number
-  /** The chance, 0…1, that praise and blame stand side by side, and that the contrary of the words is meant, in irony or in jest. */
+  /** Probability, 0…1, that praise and blame are mixed, and that the contrary of the words is meant, in irony or in jest. */
   mixed: number
   contrary: number
 }
 
-/** Old sets, which the network learned from, set their marks apart: "did n't like it , -lrb- at all -rrb- ." So do our tokens. */
+/** Older training sets put spaces around punctuation, and so do our tokens: "did n't like it , -lrb- at all -rrb- ." This undoes it. */
 export const joinMarks = (text: string): string =>
   text.replaceAll(/-[lr][rsc]b-/gi, ' ').replaceAll(/ (n't|'(?:s|re|ve|ll|d|m)\b)/gi, '$1')
 
@@ -47,11 +47,11 @@ function meaningOf(reading: BranchReading): Meaning {
   }
 }
 
-/** Reads sentences, clauses or some sentences at once; English. */
+/** Reads sentences, clauses or groups of sentences; English. */
 export const readMeaning = async (texts: readonly string[], options: Encoding = {}): Promise<Meaning[]> =>
   (await readBranch(texts.map(joinMarks), options)).map(meaningOf)
 
-/** What evidence is made of where meaning was read: 1, that of the words, and the network's. */
+/** The inputs from which evidence is computed where meaning was read: 1, the evidence of the words, and the network's outputs. */
 export const evidenceInputs = (words: number, { positive, valence, review }: Meaning): number[] => [
   1,
   words,
@@ -60,7 +60,7 @@ export const evidenceInputs = (words: number, { positive, valence, review }: Mea
   review,
 ]
 
-/** A reading by words with what the network says added, weighed as fitted on rows that neither had seen. */
+/** A reading by words combined with the network's, with weights fitted on rows that neither was trained on. */
 export function withMeaning({ evidence, good, bad }: LabelSigns, meaning: Meaning): LabelSigns {
   const inputs = evidenceInputs(evidence, meaning)
   const together = inputs.reduce((sum, input, index) => sum + input * at(combination.evidence, index), 0)

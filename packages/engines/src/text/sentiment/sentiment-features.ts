@@ -2,7 +2,7 @@ import { type FeatureOptions, type HashedFeature, hashedFeatures } from '../line
 import type { Token } from '../tokens.ts'
 import { readWords, type WordReading } from './word-readings.ts'
 
-/** What the lexicon says of one token under one circumstance, such as a good word that is negated. */
+/** The lexicon's value of one token in one context, such as a good word that is negated. */
 export interface LexiconFeature {
   name: string
   value: number
@@ -22,7 +22,7 @@ function lexiconFeature(reading: WordReading, token: number): LexiconFeature[] {
   return [{ name, value: (Math.abs(reading.valence) * reading.strength) / 4, token }]
 }
 
-/** Both views on one sentence: hashed word and character sequences, and the lexicon's reading of each token. */
+/** Both kinds of features of one sentence: hashed word and character sequences, and the lexicon's reading of each token. */
 export function sentimentFeatures(
   tokens: readonly Token[],
   options: FeatureOptions,

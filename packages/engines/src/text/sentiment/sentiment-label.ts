@@ -1,7 +1,7 @@
 export const sentimentLabels = ['negative', 'neutral', 'positive'] as const
 export type SentimentLabel = (typeof sentimentLabels)[number]
 
-// The thresholds that VADER's authors publish their three-class figures with.
+// The threshold with which VADER's authors publish their three-class results.
 const neutralBand = 0.05
 
 /** Label of a score −1…1. */
@@ -10,12 +10,12 @@ export function labelOf(score: number): SentimentLabel {
   return score <= -neutralBand ? 'negative' : 'neutral'
 }
 
-/** What a label is chosen by. */
+/** The inputs from which a label is chosen. */
 export interface LabelSigns {
   evidence: number
   good: number
   bad: number
-  /** Log odds that it says neither, where meaning was read: as raters of single sentences saw it, and as it was written for reviews. */
+  /** Log odds that it is neutral, where meaning was read: as learned from rated single sentences, and from sentences written as reviews. */
   neutral?: number
   plain?: number
 }
@@ -27,7 +27,7 @@ export const confidenceInputs = ({ evidence }: LabelSigns): readonly number[] =>
 export const confidenceKeys = ['confidenceAtZero', 'confidenceSlope'] as const
 
 /**
- * The signs as numbers: evidence and its size, and whether anything was said that is good or bad. A sentence without evidence may be plain
+ * The signs as numbers: evidence and its size, and how much good and bad was said. A sentence without evidence may be matter-of-fact
  * or may praise and blame at once; raters call only the first neutral.
  */
 export const labelInputs = ({ evidence, good, bad, neutral = 0, plain = 0 }: LabelSigns): readonly number[] => [
@@ -44,7 +44,7 @@ export const labelInputs = ({ evidence, good, bad, neutral = 0, plain = 0 }: Lab
 export const labelKey = (label: SentimentLabel, input: number): string => `${label} ${input}`
 
 /**
- * The likelier of neutral and the label that the evidence's sign allows, under weights that were fitted to raters' labels (see
+ * The more likely of neutral and the label given by the evidence's sign, under weights fitted to raters' labels (see
  * evals/train/sentiment/fit-labels.ts).
  */
 export function chooseLabel(signs: LabelSigns, weights: Readonly<Record<string, number>>): SentimentLabel {
@@ -55,7 +55,7 @@ export function chooseLabel(signs: LabelSigns, weights: Readonly<Record<string, 
   return scoreOf(clear) > scoreOf('neutral') ? clear : 'neutral'
 }
 
-/** The nearest score that bears the label: a neutral text is not shown with a score that says otherwise. */
+/** The nearest score that agrees with the label, so that a neutral text is not shown with a score outside the neutral band. */
 export function scoreWithin(score: number, label: SentimentLabel): number {
   if (label === 'positive') return Math.max(score, neutralBand)
   if (label === 'negative') return Math.min(score, -neutralBand)

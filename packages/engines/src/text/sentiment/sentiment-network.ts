@@ -5,24 +5,24 @@ import { sentimentFeatures } from './sentiment-features.ts'
 
 /** How one piece of text (a sentence or a clause) reads. */
 export interface Reading {
-  /** Evidence for good (> 0) or bad (< 0) before it is squeezed into −1…1. */
+  /** Evidence for good (> 0) or bad (< 0) before it is squashed into −1…1. */
   evidence: number
-  /** What each token adds; these and `bias` sum to `evidence`. */
+  /** Contribution of each token; these and `bias` sum to `evidence`. */
   contributions: Float64Array
   bias: number
-  /** What the lexicon's good and bad words say together, each 0 or more, negated or not. */
+  /** Total of the lexicon's good and of its bad words, each 0 or more, whether negated or not. */
   good: number
   bad: number
 }
 
-/** Shared with the trainer: weights are only good for the scale that they were trained with. */
+/** Shared with the trainer: weights are only valid for the scale that they were trained with. */
 export function lengthScale(tokens: number): number {
   return (tokens + 3) ** -0.6
 }
 
 /**
  * Reads one sentence or clause with the trained weights: hashed word and character sequences and the lexicon's features,
- * both divided by a power of the length so that long sentences are not louder than short ones.
+ * both divided by a power of the length so that long sentences do not outweigh short ones.
  */
 export function readSentiment(
   model: LinearModel,

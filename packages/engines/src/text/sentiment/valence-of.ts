@@ -18,7 +18,7 @@ const inflections: readonly (readonly [suffix: string, replacements: readonly st
   ['ful', ['']],
 ]
 
-/** Valence of a word, −4…4, also in its inflected forms: "disappoints", "failing", "easiest". Null when it says nothing. */
+/** Valence of a word, −4…4, also in its inflected forms: "disappoints", "failing", "easiest". Null where the word has none. */
 export function valenceOf(norm: string): number | null {
   const direct = lexicon.get(norm)
   if (direct !== undefined) return direct

@@ -8,18 +8,18 @@ import { valenceOf } from './valence-of.ts'
 
 /** How one token reads in its sentence. */
 export interface WordReading {
-  /** −4…4 by the lexicon, before anything around it; 0 where it says nothing. A phrase's valence is spread over its words. */
+  /** −4…4 by the lexicon, before the context is considered; 0 where it has none. A phrase's valence is spread over its words. */
   valence: number
-  /** Whether the valence is raters' of the word alone, since our own list does not know it. */
+  /** Whether the valence is the raters' for the word alone, since our own list does not contain it. */
   rated: boolean
   negated: boolean
-  /** 1 plain, above it strengthened ("very", capitals, "soooo"), below it weakened ("slightly"). */
+  /** 1: unmodified; above 1: strengthened ("very", capitals, "soooo"); below 1: weakened ("slightly"). */
   strength: number
-  /** Which side of a contrast it stands on. */
+  /** The side of a contrast that it is on. */
   side: 'plain' | 'conceded' | 'stressed'
 }
 
-// A negator reaches so many words: "not a very good phone".
+// Number of words that a negator affects: "not a very good phone".
 const negationReach = 5
 const clauseEnds = new Set([',', ';', ':', '.', '..', '!', '!!', '?', '??', '(', ')', '-', '--', '—'])
 
@@ -57,7 +57,7 @@ function readValences(tokens: readonly Token[]): { valences: number[]; inPhrase:
 }
 
 function ratingOfToken({ kind, norm }: Token): number {
-  // What our own list or the modifiers know and give no valence has none.
+  // Words that our own list or the modifiers contain without a valence have none.
   const known = kind !== 'word' || negators.has(norm) || contrasts.has(norm) || valenceOf(norm) !== null
   return known ? 0 : ratingOf(norm)
 }
