@@ -6,14 +6,14 @@ import { type TrainedCategory, trainedCategories } from './categories.ts'
 import { type EverydayReading, everydayReading } from './everyday.ts'
 import vocabulary from './vocabulary/idioms.json' with { type: 'json' }
 
-/** What the network that reads meaning says of a text: log odds, each of the text's worst window. */
+/** The signs of the network that reads meaning: log odds, each that of the text's worst window. */
 export interface BranchSigns {
   categories: Record<TrainedCategory, number>
   offensive: number
   hateful: number
-  /** Aimed at a group rather than at a person or at nobody. */
+  /** Directed at a group rather than at a person or at nobody. */
   atGroup: number
-  /** Harm in everyday words, by the chance of each category, 0…1. */
+  /** Harm in everyday words: the probability of each category, 0…1. */
   everyday: EverydayReading
   /** The mean of its windows' sentence vectors, of length 1: what the text is about. */
   vector: Float32Array
@@ -22,13 +22,13 @@ export interface BranchSigns {
 // Log odds: about one in twelve.
 const harmless = -2.4
 
-/** Nobody is meant any harm: the text may be of violence all the same. */
+/** Whether nobody is meant any harm; the text may still be about violence. */
 export const isSurelyHarmless = ({ categories }: Pick<BranchSigns, 'categories'>): boolean =>
   Math.max(categories.hate, categories.harassment, categories.violence, categories['self-harm']) < harmless
 
 const idioms = vocabulary.idioms.map(([pattern = '', meant = '']) => ({ pattern: new RegExp(pattern, 'giu'), meant }))
 
-// About what the branch was trained on: a sentence or two.
+// Words; about the length of the branch's training texts: a sentence or two.
 const windowWords = 32
 
 const withoutIdioms = (text: string): string =>
@@ -48,9 +48,9 @@ function meanOf(vectors: readonly Float32Array[]): Float32Array {
   return sum.map((value) => value / length)
 }
 
-/** Reads a text window by window; a text of one short sentence is one. */
+/** Reads a text window by window; one short sentence is one window. */
 export async function readBranchSigns(text: string, signal?: AbortSignal): Promise<BranchSigns> {
-  // Idioms are read as what they say.
+  // Idioms are replaced by what they mean.
   const windows = windowsOf(withoutIdioms(text), windowWords)
   const readings = await readBranch(windows, { signal })
   const vectors = await encodeSentences(windows, { signal })

@@ -1,4 +1,4 @@
-/** What a text is moderated for by trained weights. */
+/** The categories that are scored by trained weights. */
 export const trainedCategories = [
   'hate',
   'hate/threatening',
@@ -11,7 +11,7 @@ export const trainedCategories = [
 
 export type TrainedCategory = (typeof trainedCategories)[number]
 
-/** What a text may be moderated for; the last three are told by rules. */
+/** All categories; the last three are scored by rules. */
 export const moderationCategories = [...trainedCategories, 'profanity', 'spam', 'personal-data'] as const
 
 export type ModerationCategory = (typeof moderationCategories)[number]

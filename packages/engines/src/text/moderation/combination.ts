@@ -5,14 +5,14 @@ import type { TrainedCategory } from './categories.ts'
 /** Weights by category, and for 'offensive', in the order of the inputs. */
 export type Combination = Record<TrainedCategory | 'offensive', readonly number[]>
 
-/** What is known of a text in one category: the log odds that its words and its sentence vector give, and the network's signs. */
+/** The evidence on a text in one category: the log odds from its words and from its sentence vector, and the network's signs. */
 export interface CategoryEvidence {
   words: number
   meaning: number
   signs: BranchSigns
 }
 
-// The branch has learned too little of these to tell that they are not there.
+// The branch has learned too little about these to rule them out.
 const unknownToBranch: ReadonlySet<TrainedCategory> = new Set(['self-harm', 'sexual'])
 
 /** 1, the log odds of words, meaning and network, and whether the network is sure that nobody is meant any harm. */
@@ -31,6 +31,6 @@ export const offensiveInputs = (words: number, signs: BranchSigns): number[] => 
   signs.hateful,
 ]
 
-/** The probability, 0…1, that fitted weights give such inputs. */
+/** The probability, 0…1, of inputs under the fitted weights. */
 export const probabilityOf = (inputs: readonly number[], weights: readonly number[]): number =>
   1 / (1 + Math.exp(-inputs.reduce((sum, input, index) => sum + input * at(weights, index), 0)))

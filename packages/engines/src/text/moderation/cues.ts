@@ -2,7 +2,7 @@ import type { Token } from '../tokens.ts'
 import { cueKinds, type CueKind, cuesOf } from './lexicon.ts'
 import { wordings } from './wordings.ts'
 
-/** A named number that the lexicon or a wording gives for one text, and the tokens it comes from. */
+/** A named value that the lexicon or a wording yields for one text, and the tokens it comes from. */
 export interface Cue {
   name: string
   value: number
@@ -11,7 +11,7 @@ export interface Cue {
 
 type Marks = Record<CueKind | 'you' | 'self' | 'they', number[]>
 
-// Two marks tell more when they stand this near to each other, in tokens.
+// Two marks count together when they are at most this far apart, in tokens.
 const near = 8
 const window = 20
 
@@ -46,7 +46,7 @@ const pairs: readonly (readonly [keyof Marks, keyof Marks])[] = [
   ['sexual', 'sensual'],
 ]
 
-/** Names of all cues, in the order in which {@link readCues} gives those that are there. */
+/** Names of all cues, in the order in which {@link readCues} returns those that occur. */
 export const cueNames: readonly string[] = [
   ...cueKinds.flatMap((kind) => [`${kind} count`, `${kind} share`, `${kind} variety`, `${kind} densest`]),
   'you share',
@@ -67,7 +67,7 @@ function markTokens(tokens: readonly Token[]): Marks {
   return marks
 }
 
-/** The most marks within {@link window} tokens. */
+/** Largest number of marks within {@link window} tokens. */
 function densest(at: readonly number[]): number {
   let most = 0
   let from = 0
@@ -94,7 +94,7 @@ function findWordings(tokens: readonly Token[]): { name: string; found: number[]
   }))
 }
 
-/** What lexicon and wordings find in a text's normalised tokens; absent cues are left out. */
+/** The cues that lexicon and wordings find in a text's normalised tokens; absent cues are left out. */
 export function readCues(tokens: readonly Token[]): Cue[] {
   const marks = markTokens(tokens)
   const cues: Cue[] = []

@@ -1,14 +1,14 @@
 import type { BranchReading } from '../multilingual/read-branch.ts'
 
-/** What harm in everyday words is told of; the other categories are left to the words. */
+/** Categories in which harm in everyday words is recognised; the others are left to the word models. */
 export const everydayCategories = ['violence', 'harassment', 'hate', 'self-harm', 'spam'] as const
 
-/** The chance of each category, 0…1. */
+/** The probability of each category, 0…1. */
 export type EverydayReading = Record<(typeof everydayCategories)[number], number>
 
 /**
- * Tells by meaning what has no word of harm in it: a veiled threat, a wish of ill, exclusion of a group, a plan of self-harm, an offer of a
- * crook. Learned from texts written for it; English, some sentences.
+ * Recognises by meaning harm without harmful words: a veiled threat, an ill wish, exclusion of a group, a plan of self-harm, a fraudulent
+ * offer. Learned from texts written for it; English, a few sentences.
  */
 export function everydayReading(readings: readonly BranchReading[]): EverydayReading {
   const chance = (category: string): number =>

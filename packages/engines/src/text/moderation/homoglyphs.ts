@@ -1,4 +1,4 @@
-/** Letters of other scripts and symbols that are drawn like Latin letters. Case folds before the look-up. */
+/** Letters of other scripts and symbols that look like Latin letters; looked up in lower case. */
 const drawnAlike: readonly [latin: string, others: string][] = [
   ['a', 'аαɑ'],
   ['b', 'ьвЬ'],
@@ -27,7 +27,7 @@ const drawnAlike: readonly [latin: string, others: string][] = [
 
 const latinOf = new Map(drawnAlike.flatMap(([latin, others]) => Array.from(others, (other) => [other, latin] as const)))
 
-/** The Latin letter that a lower-case character is drawn like; null where it is drawn like none. */
+/** The Latin letter that a lower-case character looks like; null where it looks like none. */
 export function latinLookalike(character: string): string | null {
   return latinOf.get(character) ?? null
 }

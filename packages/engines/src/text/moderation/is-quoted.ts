@@ -1,6 +1,6 @@
 const opening = ['"', '“', '«', " '", '‘']
 
-/** Between quotation marks that open before and close after, with words of the writer's own outside. */
+/** Whether a stretch is between quotation marks, with words of the writer's own outside them. */
 export function isQuoted(text: string, start: number, end: number): boolean {
   const before = text.slice(0, start)
   const opened = Math.max(...opening.map((mark) => before.lastIndexOf(mark)))

@@ -1,8 +1,8 @@
 import vocabulary from './vocabulary/cue-words.json' with { type: 'json' }
 
 /**
- * Words that may tell something in a text under moderation, by kind; one word may be of several. They are cues, not verdicts: what each is
- * worth was learned (see evals/train/moderation), and many of them are harmless nearly always.
+ * Words that may be relevant to moderation, by kind; a word may have several kinds. They are cues, not verdicts: what each is
+ * worth was learned (see evals/train/moderation), and many are nearly always harmless.
  */
 export type CueKind = keyof typeof vocabulary.kinds
 export const cueKinds = Object.keys(vocabulary.kinds) as CueKind[]
@@ -17,7 +17,7 @@ export function cuesOf(norm: string): readonly CueKind[] {
   return kindsOfWord.get(norm) ?? []
 }
 
-// What people disguise; undoing a disguise for other words would find meanings that are not there.
+// Kinds of words that people disguise; undoing disguises of other words would find meanings that are not there.
 const disguisedKinds: ReadonlySet<CueKind> = new Set([
   'profanity',
   'insult',

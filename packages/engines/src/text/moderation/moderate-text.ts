@@ -8,34 +8,34 @@ import { type Verdict, verdictOf } from './verdict.ts'
 export interface Moderation {
   /** All ten, highest score first; scores 0…1. */
   categories: { name: ModerationCategory; score: number }[]
-  /** Probability that people who rate posts would call it offensive, 0…1, and whether that is more likely than what training found fair. */
+  /** Probability that people who rate posts would call it offensive, 0…1, and whether that reaches the threshold set in training. */
   offensive: { score: number; isOffensive: boolean }
   verdict: Verdict
   /** The categories that led to the verdict. */
   reasons: ModerationCategory[]
   spans: ModerationSpan[]
-  /** Places whose wording was disguised, such as letters starred out. */
+  /** Positions of disguised words, such as those with letters starred out. */
   disguised: { start: number; end: number }[]
-  /** From here on words and rules alone judged: the network had no more time. Null: it read all. */
+  /** From this offset on, the text was judged by words and rules alone, as the network's time was up. Null: it read everything. */
   wordsAloneFrom: number | null
 }
 
 export interface ModerateOptions {
-  /** So long the network may read a long text; its first part is read whatever that takes. */
+  /** Seconds that the network may spend on a long text; the first part is always read. */
   mostSeconds?: number
-  /** Called before each part of a long text with how much is done, 0…1; may throw to stop. */
+  /** Called before each part of a long text with the progress, 0…1; may throw to stop. */
   onPart?: (fraction: number) => void | Promise<void>
 }
 
 const mostSpans = 200
-/** A novel's worth. What takes longer is no post, and nobody waits for it. */
+/** Enough for a novel. A text that takes longer is not a post, and nobody would wait for it. */
 const mostSecondsByMeaning = 20
 
 const leastScoreToShow = 0.2
 
 /**
- * Scores any text in the ten categories, with the words that told and a verdict. Pure and offline; videos' transcripts and on-screen
- * text may come here as well as posts. A long text is judged by its worst part.
+ * Scores any text in the ten categories, with the words that led to the scores and a verdict. Pure and offline; videos' transcripts and on-screen
+ * text are accepted as well as posts. A long text is judged by its worst part.
  */
 export async function moderateText(
   model: ModerationModel,
@@ -58,7 +58,7 @@ export async function moderateText(
       end: place.end + part.start,
     })
     for (const [name, score] of read.scores) scores.set(name, Math.max(scores.get(name) ?? 0, score))
-    // What a part is not judged for needs no marks.
+    // Only categories with a relevant score in this part are marked.
     const told = read.spans.filter(({ category }) => (read.scores.get(category) ?? 0) >= leastScoreToShow)
     spans.push(...told.map(moved))
     disguised.push(...read.disguised.map(moved))

@@ -10,11 +10,11 @@ import meaning from './meaning.json' with { type: 'json' }
 export interface ModerationModel {
   /** One class for each trained category. */
   categories: TermModel
-  /** Class 'offensive': whether a post would offend, as raters of tweets saw it. */
+  /** Class 'offensive': whether raters of tweets would call a post offensive. */
   offensive: TermModel
-  /** The trained categories as a text's sentence vector tells them. */
+  /** The trained categories by a text's sentence vector. */
   meaning: VectorHead
-  /** What words, meaning and the network's own signs count together. */
+  /** Weights that combine words, meaning and the network's own signs. */
   combination: Combination
 }
 

@@ -2,20 +2,20 @@ import { at } from '@vitrine/basics/at.ts'
 import { type Token, tokenize } from '../tokens.ts'
 import { type UnmaskedText, unmask } from './unmask.ts'
 
-/** The text's tokens as they are meant; `start`, `end` and `text` are the source's. */
+/** The text's tokens without disguises; `start`, `end` and `text` refer to the source. */
 export interface ModerationTokens {
   tokens: Token[]
   disguised: UnmaskedText['disguised']
-  /** The text as it is meant, without disguises. */
+  /** The text without disguises. */
   plain: string
 }
 
-/** A piece of the unmasked text stands for one character of the source, which may take two units. */
+/** UTF-16 code units, 1 or 2, of the source's character that a unit of the unmasked text stands for. */
 function unitsAt(source: string, place: number): number {
   return (source.codePointAt(place) ?? 0) > 0xffff ? 2 : 1
 }
 
-/** Unmasks and tokenises. Hashtags are read as their words where capitals part them: "#BuildTheWall". */
+/** Unmasks and tokenises. Hashtags are split into words at capitals: "#BuildTheWall". */
 export function moderationTokens(source: string): ModerationTokens {
   const { text, origin, disguised } = unmask(source)
   const tokens = tokenize(text).map((token) => {

@@ -1,9 +1,9 @@
 import { splitSentences } from '../sentences.ts'
 
-// Weights were trained on texts of up to a few hundred words; a longer one is read in parts and judged by its worst.
+// Characters. Weights were trained on texts of up to a few hundred words; a longer one is read in parts and judged by the worst.
 const longestPart = 6000
 
-/** Sentences gathered to parts of bounded length; a text of no sentence at all is one part. */
+/** Sentences grouped into parts of bounded length; a text without any sentence is one part. */
 export function partsOf(source: string): { start: number; end: number }[] {
   if (source.length <= longestPart) return [{ start: 0, end: source.length }]
   const parts: { start: number; end: number }[] = []

@@ -3,7 +3,7 @@ import { readPatterns } from '../read-patterns.ts'
 
 const wordings = readPatterns(new URL('./wordings/personal-data.txt', import.meta.url), ['sentThere', 'homeAddress'])
 const { sentThere } = wordings
-/** One piece of personal data and its place: offsets in UTF-16 code units. */
+/** One piece of personal data and its position: offsets in UTF-16 code units. */
 export interface PersonalDatum {
   kind:
     | 'e-mail address'
@@ -14,14 +14,14 @@ export interface PersonalDatum {
     | 'home address'
   start: number
   end: number
-  /** How surely it is one: check digits make it sure. */
+  /** How certain the match is; check digits make it certain. */
   confidence: number
 }
 
 interface Rule {
   kind: PersonalDatum['kind']
   pattern: RegExp
-  /** 0 where the find is none after all. */
+  /** 0 where the match is rejected after all. */
   confidence: (found: string, before: string, after: string) => number
 }
 
@@ -29,7 +29,7 @@ const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
 
 const between = (value: number, low: number, high: number): boolean => value >= low && value <= high
 
-/** Luhn's check digit, as payment cards bear it. */
+/** Whether the last digit is a Luhn check digit, as on payment cards. */
 function hasLuhnDigit(digits: string): boolean {
   if (/^(\d)\1+$/.test(digits)) return false
   const sum = Array.from(digits)
@@ -111,7 +111,7 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** Finds personal data by its form and, where it has them, its check digits. Finds never overlap; the first rule wins. */
+/** Finds personal data by its form and, where it has them, its check digits. Matches never overlap; the first rule wins. */
 export function findPersonalData(text: string): PersonalDatum[] {
   const found: PersonalDatum[] = []
   for (const { kind, pattern, confidence } of rules) {

@@ -3,7 +3,7 @@ import type { Token } from '../tokens.ts'
 import { type ModerationCategory, moderationCategories } from './categories.ts'
 import vocabulary from './vocabulary/statements.json' with { type: 'json' }
 
-/** What a sentence says outright. */
+/** Something that a sentence says outright. */
 export interface PlainStatement {
   category: ModerationCategory
   /** The category's score is at least this, whatever the weights say. */
@@ -16,12 +16,12 @@ const statementSchema = z.array(
   z.object({ category: z.enum(moderationCategories), least: z.number().min(0).max(1), pattern: z.string() }),
 )
 
-/** Somebody says that they want to die, tells another to, or threatens. */
+/** Patterns of people who say that they want to die, tell others to, or threaten. */
 const statements = statementSchema
   .parse(vocabulary.statements)
   .map(({ pattern, ...rest }) => ({ ...rest, pattern: new RegExp(pattern, 'gu') }))
 
-/** Finds statements; places are those of the tokens in the source. */
+/** Finds statements; offsets refer to the source, as those of the tokens do. */
 export function findPlainStatements(tokens: readonly Token[]): PlainStatement[] {
   const starts: number[] = []
   let line = ' '

@@ -7,7 +7,7 @@ export interface ProfanityReading {
   spans: { start: number; end: number; weight: number }[]
 }
 
-// Said on any morning television.
+// Words that are heard on morning television.
 const mild = new Set([
   'damn',
   'damned',
@@ -26,7 +26,7 @@ const mild = new Set([
 ])
 const animalOrName = new Set(['dick', 'cock', 'prick', 'ass', 'asses', 'arse'])
 
-/** Scores swear words, by rule. What a word is worth depends on how hard it is; more of them count a little more. */
+/** Scores swear words, by rule. A word's weight depends on how strong it is; further ones raise the score less and less. */
 export function readProfanity(tokens: readonly Token[]): ProfanityReading {
   const spans = tokens.flatMap(({ norm, text, start, end }) => {
     if (!cuesOf(norm).includes('profanity')) return []

@@ -19,17 +19,17 @@ export interface PartReading {
   disguised: { start: number; end: number }[]
 }
 
-// What wishes a group well is not held for its name.
+// Highest score, in the categories below, of a text that wishes a group well: its name is no reason for review.
 const mostOfKind = 0.2
 const ofNames = ['hate', 'hate/threatening', 'harassment', 'violence'] as const
 
-// Meaning alone holds a text for a person; it never blocks one.
+// Highest score by meaning alone, which may send a text to review but never block it.
 const mostByMeaning = 0.7
 
-// Words said outright in a text that means nobody harm: a person looks at most, and not even that where somebody reports them.
+// Highest scores of outright statements in a text that means nobody harm: at most a review, and none where they are quoted.
 const mostOfHarmless = { said: 0.6, reported: 0.2 }
 
-/** Lifts what meaning is sure enough of; below that it would only blur what the words say. */
+/** Raises the scores that meaning is sure enough of; less certain ones would only blur what the words say. */
 function raiseByMeaning(scores: Map<ModerationCategory, number>, everyday: EverydayReading): void {
   for (const category of everydayCategories) {
     if (everyday[category] < 0.5) continue
@@ -37,7 +37,7 @@ function raiseByMeaning(scores: Map<ModerationCategory, number>, everyday: Every
   }
 }
 
-/** Reads one part of a text in all categories; places are those in the part. `byMeaning`: the network reads it too, beside words and rules. */
+/** Reads one part of a text in all categories; offsets refer to the part. `byMeaning`: the network reads it too, in addition to words and rules. */
 export async function readPart(
   model: ModerationModel,
   text: string,

@@ -15,19 +15,19 @@ export interface TrainedReading {
   /** Probabilities, 0…1. */
   scores: Map<TrainedCategory, number>
   offensive: number
-  /** The words that told, of all categories. */
+  /** The words that contributed, for all categories. */
   spans: ModerationSpan[]
-  /** What the network says; null where it was not asked, and of another language than English, which it has not learned: there the words alone count. */
+  /** The network's signs; null where it was not run, as for languages other than English, which it has not learned: there the words alone count. */
   signs: BranchSigns | null
 }
 
-/** Log odds of the words alone as a probability, by the slope and offset that held-out rows gave. */
+/** Log odds of the words alone as a probability, by the slope and offset fitted on held-out rows. */
 function calibrated(extra: Readonly<Record<string, number>>, name: string, score: number): number {
   const odds = (extra[`${name} slope`] ?? 1) * score + (extra[`${name} offset`] ?? 0)
   return 1 / (1 + Math.exp(-odds))
 }
 
-/** What words, meaning and network say together of the trained categories and of offence in general. */
+/** Scores of words, meaning and network combined, for the trained categories and for offence in general. */
 export async function readTrained(
   model: ModerationModel,
   { tokens, plain }: ModerationTokens,

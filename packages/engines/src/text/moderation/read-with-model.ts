@@ -3,28 +3,28 @@ import { type TermModel, termContributions, termScores, weighTerms } from '../li
 import type { Token } from '../tokens.ts'
 import { type Cue, readCues } from './cues.ts'
 
-/** A text's raw scores under one model, and what each of its tokens adds to them. */
+/** A text's raw scores under one model, and the contribution of each token to them. */
 export interface ModelReading {
   /** Log odds, one per class of the model. */
   scores: number[]
-  /** What each token adds to a class's score. */
+  /** The contribution of each token to a class's score. */
   contributions: (column: number) => Float64Array
 }
 
-/** Name under which a cue's weight for a class is kept beside the weights of the terms. */
+/** Name under which a cue's weight for a class is stored beside the weights of the terms. */
 export const cueKey = (name: string, cue: string): string => `${name}: ${cue}`
 
-// What the training sets have in place of links, names and the like.
+// Placeholders in the training sets for links, names and the like.
 const placeholders = new Set(['USER', 'URL', 'RT', '<Person>', '<Organization>', '<DateTime>'])
 
 /**
- * What of each token the terms see. Whether somebody is addressed or a link is given tells where a text was posted rather than what it
- * says, so those are all alike to them, as marks and spaces are.
+ * The word of each token for the terms, '' for mentions, links and placeholders: they tell where a text was posted rather than what it
+ * says.
  */
 export const wordsToWeigh = (tokens: readonly Token[]): string[] =>
   tokens.map(({ norm, kind, text }) => (kind === 'link' || text.startsWith('@') || placeholders.has(text) ? '' : norm))
 
-/** Reads tokens with a model that knows words and cues. `cues` may be given where they were read before. */
+/** Reads tokens with a model that knows words and cues. `cues` may be passed in if they were already read. */
 export function readWithModel(
   model: TermModel,
   tokens: readonly Token[],

@@ -11,7 +11,7 @@ export interface SpamReading {
   spans: { start: number; end: number }[]
 }
 
-/** Scores advertising and fraud by their wordings. By rule: there is no labelled set behind it. */
+/** Scores advertising and fraud by their wordings. Rule-based: there is no labelled set for it. */
 export function readSpam(text: string): SpamReading {
   let odds = atNothing
   const spans: SpamReading['spans'] = []

@@ -6,13 +6,13 @@ import type { ModerationSpan } from './moderation-span.ts'
 
 const mostWords = 8
 
-/** The tokens that add most to a category. Words of the lexicon come through with less weight than others need. */
+/** The tokens that contribute most to a category. Words of the lexicon need less weight than others. */
 export function tellingWords(
   tokens: readonly Token[],
   contributions: Float64Array,
   category: TrainedCategory,
 ): ModerationSpan[] {
-  // Against the strongest word, not the sum: in a long text every word is a small part of that.
+  // Relative to the strongest word, not the sum: in a long text every word is a small part of the sum.
   const strongest = contributions.reduce((most, share) => Math.max(most, share), 0)
   return tokens
     .map((token, index) => ({ token, weight: at(contributions, index) }))

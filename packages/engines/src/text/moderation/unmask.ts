@@ -1,12 +1,12 @@
 import { latinLookalike } from './homoglyphs.ts'
 import { isCueWord } from './lexicon.ts'
 
-/** Text as it is meant, with the place in the source of each of its UTF-16 code units. */
+/** Text without disguises, with the source position of each of its UTF-16 code units. */
 export interface UnmaskedText {
   text: string
-  /** `origin[i]` is where `text[i]` stands in the source; one entry more than `text` has, the source's length. */
+  /** `origin[i]` is the source position of `text[i]`; one extra entry at the end, the source's length. */
   origin: number[]
-  /** Places in the source whose wording was disguised. */
+  /** Source positions of disguised words. */
   disguised: { start: number; end: number }[]
 }
 
@@ -23,12 +23,12 @@ function foldedLetter(point: string): string {
   return /^[A-Za-z]$/.test(folded) ? folded : point
 }
 
-/** The pieces as text with one unit each, so that places in it are places in the list. */
+/** The pieces as text with one code unit each, so that its indices are those of the list. */
 function lettersOf(pieces: readonly Piece[]): string {
   return pieces.map(({ character }) => character.charAt(0)).join('')
 }
 
-/** Real Russian or Greek words have no Latin letter among theirs and stay. */
+/** Replaces look-alikes in words that also have Latin letters; real Russian or Greek words have none and stay. */
 function readLookalikes(pieces: Piece[], mark: (pieces: readonly Piece[]) => void): Piece[] {
   const text = lettersOf(pieces)
   for (const match of text.matchAll(/\p{L}+/gu)) {
@@ -45,7 +45,7 @@ function readLookalikes(pieces: Piece[], mark: (pieces: readonly Piece[]) => voi
   return pieces
 }
 
-/** Drops what cannot be seen, folds width and accents, and reads look-alike letters in words that also have Latin ones. */
+/** Drops invisible characters, folds width and accents, and reads look-alike letters in words that also have Latin ones. */
 function plainLetters(source: string, mark: (pieces: readonly Piece[]) => void): Piece[] {
   const pieces: Piece[] = []
   for (let at = 0; at < source.length; ) {
@@ -63,7 +63,7 @@ function plainLetters(source: string, mark: (pieces: readonly Piece[]) => void):
   return readLookalikes(pieces, mark)
 }
 
-// Three letters or more, each alone, with the same thing between them.
+// Three or more single letters with the same separator between them.
 const spelled = /(?<![\p{L}\p{N}])\p{L}(?:([ .\-_*·|/])\p{L})(?:\1\p{L})+(?![\p{L}\p{N}])/gu
 
 function joinSpelled(pieces: readonly Piece[], mark: (pieces: readonly Piece[]) => void): Piece[] {
@@ -114,7 +114,7 @@ function starredWord(shown: string): string | null {
   return candidates.find((candidate) => isCueWord(candidate)) ?? null
 }
 
-/** The word of the lexicon that is meant, of the same length; null where none is. */
+/** The intended word of the lexicon, of the same length; null where there is none. */
 function meantWord(shown: string): string | null {
   if (/[*#]/.test(shown)) return starredWord(shown)
   const read = Array.from(shown, (character) => symbolLetters[character] ?? character).join('')
@@ -140,9 +140,9 @@ function readSymbols(pieces: readonly Piece[], mark: (pieces: readonly Piece[]) 
 }
 
 /**
- * Undoes common disguises: invisible characters, accents piled on letters, look-alike letters of other scripts, letters set apart
+ * Undoes common disguises: invisible characters, accents piled on letters, look-alike letters of other scripts, separated letters
  * ("i d i o t", "i.d.i.o.t"), digits and symbols for letters ("1d10t"), and letters starred out ("id**t"). The last two only where a word of
- * the lexicon comes out, so that "4u", "mp3" or "b2b" stay as they are.
+ * the lexicon results, so that "4u", "mp3" or "b2b" stay as they are.
  */
 export function unmask(source: string): UnmaskedText {
   const disguised: UnmaskedText['disguised'] = []

@@ -3,8 +3,8 @@ import type { ModerationCategory } from './categories.ts'
 export type Verdict = 'allow' | 'review' | 'block'
 
 /**
- * From which score on a text is held for a person, and from which it is refused. Scores are probabilities; what does most harm is held
- * earliest. Nothing is refused for what adults may say or for a stray address: a person looks at it.
+ * Scores from which a text is held for review by a person, and from which it is blocked. Scores are probabilities; the most harmful categories
+ * have the lowest limits. Nothing is blocked for swearing, a stray address or self-harm: a person looks at it.
  */
 const limits: Record<ModerationCategory, { review: number; block: number }> = {
   hate: { review: 0.4, block: 0.8 },
@@ -27,7 +27,7 @@ const leastSign = 0.1
 const togetherHarmful = (scores: ReadonlyMap<ModerationCategory, number>): number =>
   1 - [...againstPeople].reduce((product, name) => product * (1 - (scores.get(name) ?? 0)), 1)
 
-/** The verdict, and the categories that led to it: those to be refused first, then by score. */
+/** The verdict, and the categories that led to it: blocking ones first, then by score. */
 export function verdictOf(scores: ReadonlyMap<ModerationCategory, number>): {
   verdict: Verdict
   reasons: ModerationCategory[]
@@ -38,7 +38,7 @@ export function verdictOf(scores: ReadonlyMap<ModerationCategory, number>): {
   const held = over('review')
   const blocked = over('block')
   if (blocked.length === 0 && held.length === 0) {
-    // Several faint signs of harm to people: more likely than not one of them is right, and a threat must not pass.
+    // Several faint signs of harm to people: more likely than not, one of them is right, and a threat must not pass.
     const named = ranked.filter(([name, score]) => againstPeople.has(name) && score >= leastSign).map(([name]) => name)
     return togetherHarmful(scores) >= together
       ? { verdict: 'review', reasons: named }

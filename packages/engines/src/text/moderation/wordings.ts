@@ -20,8 +20,8 @@ const names = [
 const patterns = readPatterns(new URL('wordings/wordings.txt', import.meta.url), names)
 
 /**
- * Wordings that tell more than their words. They are matched against normalised tokens with a space around each, so contractions stand
- * apart ("do n't").
+ * Wordings that mean more than their single words. They are matched against normalised tokens with a space around each, so contractions are
+ * split ("do n't").
  */
 export const wordings: readonly { name: string; pattern: RegExp }[] = names.map((name) => ({
   name,
