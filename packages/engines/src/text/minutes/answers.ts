@@ -5,7 +5,7 @@ const undone = /\b(?:scrap that|forget (?:that|it)|hang on|hold on|never mind|no
 const { takenBack } = readPatterns(new URL('./wordings/answers.txt', import.meta.url), ['takenBack'])
 const replaced = /\binstead\b/iu
 
-/** What the next to speak says, soon enough to be an answer. */
+/** The next utterance by another speaker, if soon enough to be an answer. */
 export const answerTo = (utterances: readonly Utterance[], index: number): Utterance | undefined =>
   utterances.slice(index + 1, index + 4).find((other) => other.speaker !== utterances[index]?.speaker)
 
@@ -20,7 +20,7 @@ function isTakenBack(utterances: readonly Utterance[], index: number): boolean {
   return takenBack.test(own.text) || takenBack.test(further)
 }
 
-/** Whether the next to speak, or who said it, takes back what was said: 'Hang on, scrap that'. Who names it again puts it in another's place. */
+/** Whether the speaker or the next one takes back what was said: 'Hang on, scrap that'. 'Instead' with the same name keeps it, in place of something else. */
 export function isCalledOff(utterances: readonly Utterance[], index: number): boolean {
   if (isTakenBack(utterances, index)) return true
   const answer = answerTo(utterances, index)

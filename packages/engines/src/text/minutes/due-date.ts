@@ -9,12 +9,12 @@ const { due, occasion, subject } = readPatterns(new URL('./wordings/due-date.txt
 /** When something is due, in the words of the sentence; null where it does not say. */
 export const dueIn = (text: string): string | null => due.exec(text)?.[0] ?? null
 
-/** As `dueIn`, where an occasion will do: in short meetings 'before the round' is a date. */
+/** As `dueIn`, but an occasion is accepted too: in short meetings 'before the round' is a date. */
 export const dueOrOccasionIn = (text: string): string | null => dueIn(text) ?? occasion.exec(text)?.[0] ?? null
 
 const longestAnswer = 5
 
-/** The date that an answer gives to what it answers: 'Yes please, by Monday', 'You'll have it tonight'. Whoever speaks of something else means that. */
+/** The date that an answer gives for what it answers: 'Yes please, by Monday', 'You'll have it tonight'. Null where it is about something else. */
 export function dueTold(answer: string): string | null {
   const told = dueOrOccasionIn(answer)
   const rest = answer.replace(told ?? '', '')
@@ -24,7 +24,7 @@ export function dueTold(answer: string): string | null {
   return refersBack || isBare ? told : null
 }
 
-/** The part of a sentence that is about a task of its own words: up to where another subject begins. */
+/** The part of a sentence about a task quoted from it: up to where another subject begins. */
 export function clauseOf(text: string, task: string): string {
   const place = text.toLowerCase().indexOf(task.toLowerCase())
   if (place < 0) return text

@@ -26,7 +26,7 @@ const permits = new RegExp(`^${anyOf(vocabulary.permits)}(?![\\p{L}])`, 'iu')
 // 'I'm sending an engineer tomorrow', 'i tell the customer today': a day makes it a promise.
 const present =
   /\bI(?:['’]m| am)? (?!was\b|had\b|did\b|were\b|can\b|could\b|would\b|think\b|hope\b)(\p{Ll}[\p{L}'’-]*[^d\s]\b .*)/iu
-// 'I can give you access right after this': dated, it is more than ability.
+// 'I can give you access right after this': with a date it is a promise, not just ability.
 const able = /\bI can (?!see\b|tell\b|hear\b|imagine\b|remember\b|only\b|not\b|do\b)(\p{Ll}[\p{L}'’-]*\b.*)/u
 const offer = new RegExp(
   String.raw`^(?:so |and |then |or )?(?:shall I|should I|(?:do you |would you )?(?:want|like) me to) ${softly}(.+?)\?`,
@@ -44,14 +44,14 @@ const doneByThen =
 
 type Found = Omit<ActionItem, 'what' | 'who'> & { what: string; who: string | null }
 
-/** Asks who does something: whoever takes it on is found with the question. */
+/** Whether a text asks who does something; the person who takes it on is found from the question. */
 export const asksWho = (text: string): boolean => whoDoes.test(text)
 
-/** 'tells' as it stands in a list of tasks: 'tell'. */
+/** The verb as in a list of tasks: 'tell' for 'tells'. */
 const plainVerb = (text: string): string =>
   text.replace(/^\p{L}+/u, (verb) => verb.replace(/(?<=o)es$|(?<=ch|sh|ss|x)es$|(?<=[^s])s$/u, ''))
 
-/** When a whole turn says that what was asked is due: 'That's me. End of the day.' What it says of other work counts for nothing. */
+/** When a request is due by the turn that answers it: 'That's me. End of the day.' Dates of other work are ignored. */
 function dueOfTurn(utterances: readonly Utterance[], turn: number): string | null {
   const bare = /^(?:by |before |at |on )?(?:the )?(?:end of (?:the )?\p{L}+|tonight|tomorrow|\p{L}+day)[.!]?$/iu
   for (const { text } of utterances.filter((other) => other.turn === turn)) {
@@ -69,7 +69,7 @@ const furthestAdded = 4
 const addedDate =
   /^(?:(?:and|but|ok|okay|great),? )?(?:by|before|no later than) [^.?!,]{3,28}(?:,? (?:please|if you can|ok|okay))?[.?!]*$/iu
 
-/** 'Who writes the notes?' 'Me.' 'By Friday, please.' Another says by when once somebody has taken it on. */
+/** 'Who writes the notes?' 'Me.' 'By Friday, please.' A date that a third utterance adds once someone has taken the task on. */
 function dueAdded(utterances: readonly Utterance[], index: number): string | null {
   const speaker = utterances[index]?.speaker
   const later = utterances.slice(index + 1, index + furthestAdded)
@@ -93,7 +93,7 @@ function askedIn(
   if (work !== undefined && !idle.test(work)) {
     const person = named === undefined ? null : (personNamed(named, attendees) ?? named)
     if (answer === undefined || !accepts.test(answer.text)) return []
-    // Who answers for another that was named does not take it on.
+    // Answering on behalf of someone who was named is not taking it on.
     const who = person ?? answer.speaker
     const due = base.due ?? dueOfTurn(utterances, answer.turn) ?? dueAdded(utterances, index)
     return [{ ...base, due, what: work, who, confidence: everydayWeights.promised }]
@@ -125,10 +125,10 @@ function whenAsked(utterances: readonly Utterance[], index: number): string | nu
   return told.speaker === utterances[index]?.speaker ? dueOrOccasionIn(told.text) : null
 }
 
-// 'Please do, and report to the board by the 25th': all of it is laid on who offered.
+// 'Please do, and report to the board by the 25th': all of it is assigned to the person who offered.
 const bidden = /^(?:(?:yes|okay|ok),? )?(?:please do|do(?: that| so)?,|go ahead)/iu
 
-/** 'I can ask her.' 'Please do, before Easter.' Or asked outright. */
+/** 'I can ask her.' 'Please do, before Easter.' Or the date is asked for outright. */
 export function dueAnswered(utterances: readonly Utterance[], index: number): string | null {
   const answer = answerTo(utterances, index)
   const goesAhead = answer !== undefined && bidden.test(answer.text) && !/\b(?:I|we)\b/iu.test(answer.text)
@@ -137,7 +137,7 @@ export function dueAnswered(utterances: readonly Utterance[], index: number): st
   return welcome ?? whenAsked(utterances, index) ?? dueAdded(utterances, index)
 }
 
-/** What somebody takes on in the everyday words of a short meeting: said, offered, asked and accepted, or laid on another. */
+/** Tasks in the everyday words of a short meeting: stated, offered, asked and accepted, or assigned to someone else. */
 export function everydayActions(utterances: readonly Utterance[], attendees: readonly string[]): ActionItem[] {
   return utterances.flatMap((utterance, index): Found[] => {
     const { text, speaker, start, end, turn } = utterance
@@ -145,7 +145,7 @@ export function everydayActions(utterances: readonly Utterance[], attendees: rea
     const answer = answerTo(utterances, index)
     if (isCalledOff(utterances, index)) return []
     const own = promise.exec(text)?.[1] ?? (base.due === null ? undefined : able.exec(text)?.[1])
-    // 'I'll take that': the question before says what.
+    // 'I'll take that': the question before it says what the task is.
     const asked = utterances[index - 1]
     if (own !== undefined && echo.test(own) && asked?.speaker !== speaker && /\?\s*$/.test(asked?.text ?? '')) return []
     if (own !== undefined && !idle.test(own) && !/\?\s*$/.test(text) && !/\bif\b/iu.test(text))

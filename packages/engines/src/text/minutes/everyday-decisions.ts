@@ -9,7 +9,7 @@ import { everydayWeights } from './weights.ts'
 const settles = vocabulary.settles.map((pattern) => new RegExp(pattern, 'iu'))
 const fewWords = 3
 
-/** The last that was said before and is more than 'Fine by me.' */
+/** The last earlier utterance that says more than 'Fine by me.' */
 const proposedBefore = (utterances: readonly Utterance[], index: number): Utterance | undefined =>
   [3, 5]
     .map((far) =>
@@ -27,7 +27,7 @@ const contentWord = /\p{L}{5,}/gu
 const { restates } = readPatterns(new URL('./wordings/everyday-decisions.txt', import.meta.url), ['restates'])
 const farthestProposal = 5
 
-/** 'And open with the waltz?' 'Yes!' 'Cool, we open with the waltz.' What was asked, welcomed and said again is settled. */
+/** 'And open with the waltz?' 'Yes!' 'Cool, we open with the waltz.' A question that is welcomed and then restated is settled. */
 function isRestated(utterances: readonly Utterance[], index: number, isYes: RegExp): boolean {
   const text = utterances[index]?.text ?? ''
   if (!restates.test(text)) return false
@@ -40,7 +40,7 @@ function isRestated(utterances: readonly Utterance[], index: number, isYes: RegE
   return asked >= 0 && before.slice(asked + 1).some((other) => isYes.test(other.text))
 }
 
-/** What a vote was about: what was moved before, or what its own turn puts. */
+/** The subject of a vote: the motion before it, or the proposal in its own turn. */
 function putToVote(utterances: readonly Utterance[], index: number): Utterance | undefined {
   const own = utterances[index]
   if (own === undefined) return undefined
@@ -60,7 +60,7 @@ function putToVote(utterances: readonly Utterance[], index: number): Utterance |
   )
 }
 
-/** What a short meeting settles in everyday words: a vote carried, 'we stay then', 'no more of that from now on'. */
+/** Decisions of a short meeting in everyday words: a vote carried, 'we stay then', 'no more of that from now on'. */
 export function everydayDecisions(utterances: readonly Utterance[], isYes: RegExp): Decision[] {
   return utterances.flatMap((utterance, index): Decision[] => {
     const { text, start, end, turn } = utterance
@@ -72,7 +72,7 @@ export function everydayDecisions(utterances: readonly Utterance[], isYes: RegEx
     )
       return []
     if (isCalledOff(utterances, index)) return []
-    // 'Carried.' settles what the turn put to the vote, 'Okay, do it.' what was proposed: without it neither says anything.
+    // 'Carried.' settles what the turn put to the vote, 'Okay, do it.' what was proposed: without that, neither says what was decided.
     const put = putToVote(utterances, index)
     const isBare = text.split(/\s+/).length <= fewWords
     const before = put === utterance ? undefined : (put ?? (isBare ? proposedBefore(utterances, index) : undefined))

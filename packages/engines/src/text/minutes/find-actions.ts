@@ -27,14 +27,14 @@ const vocative = /, (\p{Lu}[\p{L}'’-]+)(?=[,?.!]|$)/u
 
 const marked = /^(?:action(?: item| point)?s?|AI|to-?do|next steps?|task)\s*(?:\d+)?\s*[:–-]\s*(.+)$/iu
 
-// Said of the talk itself.
+// Phrases about the conversation itself, not about a task.
 const talk = /^(?:think|look|talk|do) (?:\p{L}+ )?(?:it|this)$/iu
 // 'I can do that': the question before it is the task.
 const repeatsAsked = /^do that$/iu
 const fewWords = 2
-/** Turns; short meetings have no closing part of their own. */
+/** Turns; shorter meetings have no distinct closing part. */
 const longMeeting = 60
-/** In a talk of more turns people say such words all the time and mean nothing by them. */
+/** Turns; in longer meetings people use such words all the time without meaning anything by them. */
 const shortMeeting = 120
 
 function ownerIn(text: string, attendees: readonly string[]): { what: string; who: string | null } {
@@ -69,7 +69,7 @@ function actionIn(
   const third = assigned.exec(text)
   if (third?.[1] !== undefined && third[2] !== undefined && !pronoun.test(third[1]) && !isQuestion) {
     const person = personNamed(third[1], attendees)
-    // A capital word that nobody present bears may be a product or a place.
+    // A capitalised word that is not the name of anyone present may be a product or a place.
     if (person !== null || base.due !== null || /^the /i.test(third[1]))
       return { ...base, what: taskOf(third[2]), who: person ?? third[1], confidence: actionWeights.assigned + dated }
   }
@@ -98,7 +98,7 @@ function actionIn(
   return null
 }
 
-/** What is said next by another after 'can you …' was asked. */
+/** The next utterance by another speaker after 'can you …' was asked. */
 function addresseeOf(utterances: readonly Utterance[], index: number): Utterance | null {
   const asked = utterances[index]
   return utterances.slice(index + 1, index + 6).find((other) => other.speaker !== asked?.speaker) ?? null
@@ -117,7 +117,7 @@ function withoutRepeats(actions: readonly ActionItem[]): ActionItem[] {
   return kept
 }
 
-/** 'I'll ring them and Ben brings the keys on Friday': the day is Ben's. */
+/** 'I'll ring them and Ben brings the keys on Friday': the day belongs to Ben's task. */
 function inOwnClause(action: ActionItem, utterances: readonly Utterance[]): ActionItem {
   const text = utterances.find(({ start }) => start === action.start)?.text ?? ''
   const clause = clauseOf(text, action.what)
@@ -131,7 +131,7 @@ function dueOfYes(utterances: readonly Utterance[], index: number, who: string |
   return answer !== null && answer.speaker === who && agrees.test(answer.text) ? dueTold(answer.text) : null
 }
 
-/** What somebody is to do after the meeting: who, what, by when. */
+/** Tasks for after the meeting: who, what, by when. */
 export function findActions(utterances: readonly Utterance[], attendees: readonly string[]): ActionItem[] {
   const turns = utterances.at(-1)?.turn ?? 0
   const found = utterances.flatMap((utterance, index) => {

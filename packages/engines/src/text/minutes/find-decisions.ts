@@ -19,14 +19,14 @@ const asksBack = /\b(?:that|this|it)\s*\?\s*$/iu
 const weWill = /\bwe(?:['’]re| are) (?:not )?(?:going to|gonna)\b|\bwe won['’]t\b|\bwe(?:['’]ll| will) (?:not )?\b/iu
 
 const fewWords = 4
-/** In a talk of more turns people say such words all the time and settle nothing by them. */
+/** Turns; in longer meetings people use such words all the time without settling anything. */
 const shortMeeting = 120
 
 const decisionAt = ({ start, end, turn }: Utterance): Pick<Decision, 'start' | 'end' | 'turn'> => ({ start, end, turn })
 
-/** What the meeting settled: said outright, or proposed and agreed to at once. */
+/** The meeting's decisions: stated outright, or proposed and agreed to at once. */
 export function findDecisions(utterances: readonly Utterance[]): Decision[] {
-  // Who opens a meeting mostly leads it: what the chair lays down needs no assent.
+  // The person who opens a meeting usually chairs it; what the chair lays down needs no assent.
   const chair = utterances[0]?.speaker ?? null
   const isShort = (utterances.at(-1)?.turn ?? 0) <= shortMeeting
   const found = utterances.flatMap((utterance, index): Decision[] => {
@@ -36,7 +36,7 @@ export function findDecisions(utterances: readonly Utterance[]): Decision[] {
     const others = utterances.slice(index + 1, index + 4).filter((other) => other.speaker !== utterance.speaker)
     const agreed = others.some((other) => clearYes.test(other.text))
     if (/\?\s*$/.test(text)) {
-      // A long talk asks much in passing; who asks all and hears yes has settled it.
+      // In long meetings much is asked in passing; a question to everyone that is answered with yes is settled.
       const before = utterances[index - 1]
       if (isShort && asksOnly.test(text) && agreed && before !== undefined && before.turn === turn)
         return [{ ...decisionAt(before), text: before.text, confidence: decisionWeights.assented }]
@@ -75,7 +75,7 @@ export function findDecisions(utterances: readonly Utterance[]): Decision[] {
     ({ text, turn, start }, _, every) =>
       !asksBack.test(text) || !every.some((other) => other.turn === turn && other.start < start),
   )
-  // Said twice, or once more with the assent to it.
+  // Drops repeats: said twice, or once more together with the assent.
   return all.filter(
     ({ text }, index) =>
       !all.some(

@@ -40,13 +40,13 @@ export function findOpenQuestions(utterances: readonly Utterance[]): OpenQuestio
     const following = utterances
       .slice(index + 1, index + 6)
       .filter((other) => other.turn > turn && other.turn <= turn + 3)
-    // What follows the next question answers that one.
+    // An answer after the next question answers that question.
     const next = following.findIndex((other) => other.speaker === speaker && /\?\s*$/.test(other.text))
     const replies = next < 0 ? following : following.slice(0, next)
     const unanswered = replies.every((reply) => reply.text.split(/\s+/).length < 4 || /\?\s*$/.test(reply.text))
     const put = replies.slice(0, 3).some((reply) => evasion.test(reply.text))
     if (put) return [{ text, who: speaker, start, end, turn }]
-    // Chats leave the mark out: only what somebody answers with 'no idea' is surely asked.
+    // Chats omit question marks: without one, only what is answered with 'no idea' is certainly a question.
     if (!isMarked) return []
     if (replies.length === 0 && utterances.slice(index + 1).every((other) => other.turn === turn))
       return [{ text, who: speaker, start, end, turn }]

@@ -4,19 +4,19 @@ import { type BranchReading, chancesOf, readBranch } from '../multilingual/read-
 import { utterancesOf } from './spoken.ts'
 import { readTranscript } from './transcript.ts'
 
-/** How likely a sentence gives out work, settles something, or leaves something open; each 0…1. */
+/** How likely a sentence assigns a task, settles something, or leaves something open; each 0…1. */
 export type OutcomeReading = Record<'action' | 'decision' | 'open', number>
 
-/** By where the sentence begins in the transcript. */
+/** Keyed by the start offset of the sentence in the transcript. */
 export type OutcomeReadings = ReadonlyMap<number, OutcomeReading>
 
-/** More is no short meeting, in which alone such sentences are believed; it also bounds the time, to a few seconds. */
+/** A meeting with more is not short, and such readings are only trusted in short ones; also limits the time to a few seconds. */
 const mostSentences = 500
 const mostCharacters = 40_000
-/** Characters; what goes on for longer is no sentence. */
+/** Characters; longer text is not a sentence. */
 const longest = 400
 
-/** 'Ok we stay, I'll write to them today' settles one thing and gives out another; a part is less sure than a sentence. */
+/** 'Ok we stay, I'll write to them today' settles one thing and assigns another; a part is less certain than a sentence. */
 const partBreak = /(?:[,;]| [-–])\s+|\s(?:and|so|but)\s/u
 const ofParts = 0.9
 const leastWords = 3
@@ -32,11 +32,11 @@ function outcomeOf(reading: BranchReading): OutcomeReading {
   return { action, decision, open }
 }
 
-/** Reads by meaning what single sentences of a meeting are for. English. */
+/** Reads single sentences of a meeting by meaning. English. */
 export const readOutcomes = async (texts: readonly string[], encoding: Encoding = {}): Promise<OutcomeReading[]> =>
   (await readBranch(texts, encoding)).map(outcomeOf)
 
-/** Reads by meaning what the sentences of a short meeting are for. Empty for a long one. English. */
+/** Reads the sentences of a short meeting by meaning. Empty for a long one. English. */
 export async function hearOutcomes(text: string, encoding: Encoding = {}): Promise<OutcomeReadings> {
   const utterances = utterancesOf(readTranscript(text).turns).filter((utterance) => utterance.text.length <= longest)
   const characters = utterances.reduce((sum, utterance) => sum + utterance.text.length, 0)

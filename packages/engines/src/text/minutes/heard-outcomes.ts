@@ -11,7 +11,7 @@ import { opensList } from './written-record.ts'
 import { readPatterns } from '../read-patterns.ts'
 import { heardWeights as weights } from './weights.ts'
 
-/** What rules found; what is heard by meaning is put beside it. */
+/** Outcomes found by rules, to which those found by meaning are added. */
 export interface Outcomes {
   decisions: readonly Decision[]
   actions: readonly ActionItem[]
@@ -50,7 +50,7 @@ function askedAndOpen(utterances: readonly Utterance[], index: number, readings:
   if (isAsked(text)) {
     const next = utterances[index + 1]
     const isLast = utterances.slice(index + 1).every((other) => other.turn === turn || isAsked(other.text))
-    // In what somebody wrote nobody answers; in a talk what is said next mostly does.
+    // In written notes nobody answers; in a conversation the next utterance usually does.
     return text.split(/\s+/).length >= fewWords && (isLast || (speaker === null && next !== undefined))
       ? question
       : null
@@ -61,7 +61,7 @@ function askedAndOpen(utterances: readonly Utterance[], index: number, readings:
   return speaker === null && heard.open >= weights.least.told ? question : null
 }
 
-/** Headings, dates and lists of people in what somebody wrote. */
+/** Whether a line of written notes is a heading, a date or a list of people. */
 function isNoSentence(utterances: readonly Utterance[], index: number): boolean {
   const { text, speaker, turn } = at(utterances, index)
   if (speaker !== null) return false
@@ -70,7 +70,7 @@ function isNoSentence(utterances: readonly Utterance[], index: number): boolean 
   return isTitle || presentLine.test(text) || opensList(text)
 }
 
-/** Whether a task found by rules is the same as one that is heard in the same sentence. */
+/** Whether a task found by rules is the same as one found by meaning in the same sentence. */
 const isKnown = (known: ActionItem, task: ActionItem): boolean =>
   known.start === task.start &&
   (known.who === task.who ||
@@ -79,8 +79,8 @@ const isKnown = (known: ActionItem, task: ActionItem): boolean =>
     known.what.toLowerCase().includes(task.what.toLowerCase()))
 
 /**
- * Puts beside what rules found what the sentences of a short meeting mean: work in any verb, what is settled without a word of settling, and
- * questions that get no answer. Rules go before where both speak of a sentence.
+ * Adds to the outcomes found by rules those found by meaning in a short meeting: tasks with any verb, decisions without words of deciding, and
+ * questions without an answer. Rules take precedence where both apply to a sentence.
  */
 export function withHeard(
   found: Outcomes,
@@ -150,7 +150,7 @@ export function withHeard(
         }
         const same = actions.findIndex((known) => isKnown(known, item))
         const known = actions[same]
-        // 'You write yours by the 10th, I write mine the week after': a day belongs to its own clause.
+        // 'You write yours by the 10th, I write mine the week after': a date belongs to its own clause.
         if (known !== undefined && tasks.length > 1 && known.who === item.who)
           actions[same] = { ...known, due: item.due }
         if (known === undefined && (isClear || heard.action >= weights.least.action)) actions.push(item)

@@ -12,12 +12,12 @@ const { subject, lead, idle, passive, imperative, put, bare, leftOut, noName, ac
   ['subject', 'lead', 'idle', 'passive', 'imperative', 'put', 'bare', 'leftOut', 'noName', 'acts'],
 )
 
-/** A task of a sentence, without its place. */
+/** A task in a sentence, without its position. */
 export interface HeardTask {
   what: string
   who: string | null
   due: string | null
-  /** It says outright who will: by name, or 'I'll'. */
+  /** Whether the sentence says outright who will do it: by name, or 'I'll'. */
   isClear: boolean
 }
 
@@ -30,7 +30,7 @@ const leastWords = 3
 const roleOf = /^\p{Lu}[\p{L}&]+ \((\p{Lu}\p{L}+)\)/u
 const several = /\s*(?:,|\band\b|\/|&|\+)\s*/u
 
-/** 'Ana and Bo' as those present are called. */
+/** 'Ana and Bo' as the names of attendees. */
 function ownersOf(words: string, attendees: readonly string[]): string {
   return words
     .split(several)
@@ -38,7 +38,7 @@ function ownersOf(words: string, attendees: readonly string[]): string {
     .join(', ')
 }
 
-/** Whom 'he' or 'they' means: whoever was named last. */
+/** The person that 'he' or 'they' refers to: the one named last. */
 function lastNamed(utterances: readonly Utterance[], index: number, attendees: readonly string[]): string | null {
   const before = utterances.slice(Math.max(0, index - namesBefore), index + 1).map(({ text }) => text)
   const words = before.join(' ').match(/\p{Lu}[\p{L}-]+/gu) ?? []
@@ -46,7 +46,7 @@ function lastNamed(utterances: readonly Utterance[], index: number, attendees: r
   return known === undefined ? null : personNamed(known, attendees)
 }
 
-/** Somebody asked another: whoever answers next, else in a talk of two the other one. */
+/** The person that a question is addressed to: whoever answers next, else the last other speaker. */
 const addressed = (utterances: readonly Utterance[], index: number): string | null =>
   answerTo(utterances, index)?.speaker ??
   utterances.slice(0, index).findLast(({ speaker }) => speaker !== utterances[index]?.speaker)?.speaker ??
@@ -67,7 +67,7 @@ function ownerOf(
   return /^(?:the|my|our|your|every)/iu.test(who) ? who : ownersOf(who, attendees)
 }
 
-/** Whether another asked right before. */
+/** Whether another speaker asked something directly before. */
 const isAsked = (utterances: readonly Utterance[], index: number): boolean =>
   /\?\s*$/.test(utterances[index - 1]?.text ?? '') && utterances[index - 1]?.speaker !== utterances[index]?.speaker
 
@@ -76,7 +76,7 @@ const isUnknown = (who: string, attendees: readonly string[]): boolean =>
   !/^(?:I|You|He|She|They|We|It|The|Everyone|Everybody)$/u.test(who) &&
   personNamed(who, attendees) === null
 
-/** Each subject with what is said of it. 'I'd' wishes and promises nothing: it only ends the clause before. */
+/** Each subject with what is said about it. 'I'd' expresses a wish, not a promise: it only ends the clause before. */
 function clausesOf(text: string): { who: string; said: string; isFuture: boolean }[] {
   const found = [...text.matchAll(subject)]
   return found.flatMap(({ 0: whole, groups, index: start }, place) => {
@@ -95,8 +95,8 @@ function clausesOf(text: string): { who: string; said: string; isFuture: boolean
 }
 
 /**
- * Who does what in a sentence that gives out work, one for each subject: 'Ana rings the hotel and Bo packs' are two. Whether it does give out
- * work is known from elsewhere: verbs are not looked at.
+ * Who does what in a sentence that assigns tasks, one for each subject: 'Ana rings the hotel and Bo packs' has two. Whether it assigns
+ * tasks must be known already: verbs are not checked.
  */
 export function heardTasks(utterances: readonly Utterance[], index: number, attendees: readonly string[]): HeardTask[] {
   const utterance = utterances[index]
@@ -105,7 +105,7 @@ export function heardTasks(utterances: readonly Utterance[], index: number, atte
     .replace(/^[ \t]*(?:[-•*–]|\d{1,2}[.)]|(?:action|todo|to do|ai)\b ?:?)[ \t]+/iu, '')
     .replace(roleOf, '$1')
   const due = dueOrOccasionIn(text)
-  // 'Yes, will do': what was asked before says what.
+  // 'Yes, will do': the question before it says what the task is.
   if (bare.test(text)) {
     const asked = utterances.slice(0, index).findLast(({ speaker }) => speaker !== utterance.speaker)
     if (asked === undefined || text.split(/\s+/).length > longestOfBare) return []
@@ -136,10 +136,10 @@ export function heardTasks(utterances: readonly Utterance[], index: number, atte
       return []
     // 'I can do that' answers a question that is the task itself.
     if (/^do (?:it|that|this)[.!]?$/iu.test(what) && isAsked(utterances, index)) return []
-    // What is said last of both holds for both.
+    // A date at the end of a sentence about both applies to both.
     const shared = clauses.length === 1 || /\b(?:both|all|each)\b/iu.test(text) ? due : null
     const owner = ownerOf(who, utterances, index, attendees)
-    // 'Give it to me': a capital at the head of a sentence makes no name, unless what follows is what somebody does.
+    // 'Give it to me': a capital at the start of a sentence does not make a name, unless a verb of action follows.
     const isOrder = text.startsWith(who) && isUnknown(who, attendees) && !acts.test(text.slice(who.length))
     if (isOrder) return []
     if (owner === null && /^(?:he|she|they)$/iu.test(who)) return []

@@ -10,7 +10,7 @@ export interface KeyPhrase {
   score: number
 }
 
-/** The phrases of one or two words that a text keeps coming back to, most telling first. */
+/** The recurring phrases of one or two words of a text, the most characteristic first. */
 export function keyPhrases(
   texts: readonly string[],
   count: number,
@@ -42,7 +42,7 @@ export function keyPhrases(
       before = token.norm
     }
   }
-  // What is said once in a long talk is no theme of it.
+  // A phrase said once in a long meeting is not one of its topics.
   const repeated = [...counts.values()].filter((phrase) => phrase.count > 1).length
   const fewest = texts.length >= 200 ? 3 : texts.length >= 30 || repeated >= count ? 2 : 1
   const scored = [...counts.values()]
@@ -55,7 +55,7 @@ export function keyPhrases(
   const chosen: typeof scored = []
   for (const phrase of scored) {
     if (chosen.length === count) break
-    // 'remote control' makes 'remote' and 'control' superfluous.
+    // 'remote control' makes 'remote' and 'control' redundant.
     if (chosen.some((other) => phrase.stems.some((stem) => other.stems.includes(stem)))) continue
     chosen.push(phrase)
   }

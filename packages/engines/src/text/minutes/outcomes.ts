@@ -1,4 +1,4 @@
-/** Work for after the meeting; offsets in UTF-16 code units. */
+/** A task for after the meeting; offsets in UTF-16 code units. */
 export interface ActionItem {
   what: string
   who: string | null
@@ -9,7 +9,7 @@ export interface ActionItem {
   turn: number
 }
 
-/** What the meeting settled. */
+/** Something the meeting settled. */
 export interface Decision {
   text: string
   confidence: number

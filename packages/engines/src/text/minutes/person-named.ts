@@ -4,7 +4,7 @@ const { titles } = readPatterns(new URL('./wordings/person-named.txt', import.me
 
 const wordsOf = (name: string): string[] => name.replace(titles, '').toLowerCase().split(/\s+/).filter(Boolean)
 
-/** The one of those present that a name, or a part of it, means; null where it is none of them. Titles name nobody. */
+/** The attendee that a name, or a part of it, refers to; null where it is none of them. A title alone names nobody. */
 export function personNamed(name: string, attendees: readonly string[]): string | null {
   const wanted = wordsOf(name)
   const known = attendees.map((person) => ({ person, words: wordsOf(person) }))
@@ -12,7 +12,7 @@ export function personNamed(name: string, attendees: readonly string[]): string 
   return (
     by((words) => words.join(' ') === wanted.join(' ')) ??
     by((words) => wanted.length > 0 && wanted.every((word) => words.includes(word))) ??
-    // 'Town Manager Ho' by her family name, 'Sam from sales' by his given one.
+    // 'Town Manager Ho' by the family name, 'Sam from sales' by the given name.
     by((words) => words.includes(wanted.at(-1) ?? '')) ??
     by((words) => words.includes(wanted[0] ?? '')) ??
     null

@@ -22,7 +22,7 @@ const anybody = new RegExp(
   'iu',
 )
 
-/** What somebody takes on in everyday words: 'leave it with me', 'can somebody …? Sam?', 'Jonas said he'd bring …'. */
+/** A task that someone takes on in everyday words: 'leave it with me', 'can somebody …? Sam?', 'Jonas said he'd bring …'. */
 export function promiseIn(
   utterances: readonly Utterance[],
   index: number,
@@ -60,14 +60,14 @@ export function promiseIn(
   }
   const taken = takesOn.exec(text)?.[0]
   if (taken !== undefined) {
-    // 'I'm on it' says nothing of what: the words before do.
+    // 'I'm on it' does not say what: the words before it do.
     const vague = /\b(?:it|that)\b/iu.test(taken) && before !== undefined && before.speaker !== speaker
     if (vague && (asksWho(before.text) || anybody.test(before.text))) return null
     const due = base.due ?? (vague ? dueOrOccasionIn(before.text) : null)
     const meant = vague ? before.text.replace(/^I (?:still )?need /u, '') : taken
     return { ...base, due, what: taskOf(meant), who: speaker, confidence: actionWeights.takenOn }
   }
-  // 'I can do that' answers who was asked for: the question is the task.
+  // 'I can do that' answers a request: the question is the task.
   const isEcho =
     before !== undefined && /^do (?:that|it|this)\W*$/iu.test(offers.exec(text)?.[1] ?? '') && asksWho(before.text)
   const offered = isEcho ? undefined : offers.exec(text)?.[1]

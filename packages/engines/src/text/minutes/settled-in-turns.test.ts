@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { writeMinutes } from './write-minutes.ts'
 
-// So few lines are no talk: a greeting makes them one.
+// Too few lines are not read as a conversation; a greeting adds enough.
 const opening = 'Ann: Hello, all.\nBen: Morning.\nAnn: Lovely to see you.\nBen: Likewise.\n'
 
 function outcomesOf(text: string, lead = opening) {

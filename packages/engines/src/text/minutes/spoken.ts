@@ -3,11 +3,11 @@ import { splitSentences } from '../sentences.ts'
 import type { Turn } from './transcript.ts'
 import chat from './vocabulary/chat.json' with { type: 'json' }
 
-/** One sentence of a talk. */
+/** One sentence of a conversation. */
 export interface Utterance {
-  /** For reading: fillers, noises and words said twice left out. */
+  /** Cleaned up for reading: without fillers, noises and repeated words. */
   text: string
-  /** Where the sentence as it was said stands in the transcript. */
+  /** Offset in the transcript of the sentence as it was said. */
   start: number
   end: number
   speaker: string | null
@@ -23,7 +23,7 @@ const filler =
 // 'I I I think', 'the the', 'it's it's'.
 const stutter = /(?<![\p{L}'’])([\p{L}'’]{1,12})(?:[ ,]+\1)+(?![\p{L}'’])/giu
 
-// What has no letters is left out; a thumb is an answer.
+// Text without letters is dropped, but a thumbs-up is an answer.
 const thumb = /^[\s]*(?:👍|👌|✅)[\p{Emoji_Modifier}\u{FE0F}\s]*$/u
 const emoji = /\p{Extended_Pictographic}[\p{Emoji_Modifier}\u{FE0F}]*/gu
 
@@ -61,7 +61,7 @@ function withNamesCalled(text: string, speakers: ReadonlyMap<string, string>): s
   return called === null || name === undefined ? text : `${name}, ${text.slice(called[0].length)}`
 }
 
-/** What was said, sentence by sentence, fit to be read. */
+/** What was said, sentence by sentence, cleaned up for reading. */
 export function utterancesOf(turns: readonly Turn[]): Utterance[] {
   const speakers = new Map(
     turns.flatMap(({ speaker }) => {

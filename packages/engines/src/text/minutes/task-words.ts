@@ -1,7 +1,7 @@
 import { capitalised } from '@vitrine/basics/wording.ts'
 import vocabulary from './vocabulary/tasks.json' with { type: 'json' }
 
-/** Sources of patterns: how a task begins, and what may stand softly before it. */
+/** Regular expression sources: how a task begins, and the hedging words that may precede it. */
 export const task = `(?:${[...vocabulary.tasks, ...vocabulary.everyday].join('|')})`
 
 export const adverb =
@@ -9,7 +9,7 @@ export const adverb =
 
 export const plainTask = new RegExp(`^(?:${vocabulary.tasks.join('|')})\\b`, 'iu')
 
-/** A task as it stands in a list: without the politeness at its end. */
+/** A task as in a list: without polite words at its end. */
 export function taskOf(text: string): string {
   const plain = text
     .replace(/[\s.,;!?]+$/, '')

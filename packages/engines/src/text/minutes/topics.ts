@@ -6,7 +6,7 @@ import type { Utterance } from './spoken.ts'
 
 export interface Topic {
   title: string
-  /** The first words said on it. */
+  /** The first words said about it. */
   text: string
   /** Indices of its utterances: from `first` to `last`. */
   first: number
@@ -45,7 +45,7 @@ function cutsIn(utterances: readonly Utterance[]): number[] {
   return cuts.toSorted((left, right) => left - right)
 }
 
-/** Cuts a talk where its words change (TextTiling) or where somebody says that it does, and names each part by its key phrases. */
+/** Splits a conversation where its vocabulary changes (TextTiling) or a speaker announces a change, and names each part by its key phrases. */
 export function findTopics(utterances: readonly Utterance[]): Topic[] {
   if (utterances.length === 0) return []
   const cuts = cutsIn(utterances)

@@ -2,11 +2,11 @@ import { at } from '@vitrine/basics/at.ts'
 import { readPatterns } from '../read-patterns.ts'
 import { cueLine, type Line, nameIn, speakerLine, turnLine } from './transcript-lines.ts'
 
-/** What stands before the talk. */
+/** The part before the conversation. */
 export interface TranscriptHead {
   title: string | null
   date: string | null
-  /** Who is listed as present. */
+  /** The people listed as present. */
   attendees: string[]
   /** Items of an agenda at the head of the text. */
   agenda: string[]
@@ -20,12 +20,12 @@ const agendaLine = /^[ \t]*agenda[ \t]*:?[ \t]*(.*)$/iu
 const titleLine = /^[ \t]*(?:(?:meeting )?(?:title|subject)|re|meeting)[ \t]*:?[ \t]+(.{4,100})$/iu
 const dateLine = /^[ \t]*date[ \t]*:[ \t]*(.{4,40})$/iu
 const listItem = /^[ \t]*(?:[-•*–]|\d{1,2}[.)])[ \t]+(.{2,100})$/u
-// 'A, B (Chair). In attendance: C. Apologies were received from D.': each sentence has people of its own.
+// 'A, B (Chair). In attendance: C. Apologies were received from D.': each sentence lists other people.
 const nextSentence = /(?<=[\p{L})]{4,}|\))(?<!\b(?:Prof|Cllr|Hon))\.\s+(?=\p{Lu})/u
 const headLines = 40
 const titleLines = 4
 
-// 'Mrs Coe, Clerk': what somebody is, not another one.
+// 'Mrs Coe, Clerk': an office, not another person.
 const office =
   /^(?:the )?(?:clerk|chair(?:man|woman|person)?|(?:vice|deputy)[- ]chair|secretary|treasurer|minute[- ]taker|facilitator)$/iu
 
@@ -43,7 +43,7 @@ const peopleIn = (text: string): string[] =>
     )
     .filter((part) => /^\p{Lu}/u.test(part) && part.length < 50 && !office.test(part))
 
-/** Who a line lists as present; null where it lists nobody of the kind. A line may go on to who is in attendance and who is not. */
+/** The people that a line lists as present; null where it lists none. A line may continue with those in attendance and those absent. */
 function presentIn(line: string): string[] | null {
   if (!presentLine.test(line)) return null
   return line.split(nextSentence).flatMap((sentence) => {
@@ -58,7 +58,7 @@ const isTitle = (line: string): boolean =>
   ![turnLine, cueLine, speakerLine].some((other) => other.test(line)) &&
   !/[.!?]$/.test(line.trim())
 
-/** Reads what stands before the talk. */
+/** Reads the part before the conversation. */
 export function headOf(lines: readonly Line[]): TranscriptHead {
   const head: TranscriptHead = { title: null, date: null, attendees: [], agenda: [] }
   let list: string[] | null = null
@@ -70,7 +70,7 @@ export function headOf(lines: readonly Line[]): TranscriptHead {
     goesOn = present !== null && present.length > 0 && /,\s*$/.test(line)
     if (present !== null) {
       head.attendees.push(...present)
-      // Names in the line itself: what follows in a list is something else.
+      // The names are in the line itself: a list that follows is something else.
       list = present.length > 0 && listItem.test(line) ? null : head.attendees
     } else if (agenda) {
       list = head.agenda
@@ -81,7 +81,7 @@ export function headOf(lines: readonly Line[]): TranscriptHead {
             .map((part) => part.trim()),
         )
     } else if (item !== undefined && list !== null) {
-      // '1. The Chair welcomed Mr Varga.' opens the minutes: what ends as a sentence lists nobody.
+      // '1. The Chair welcomed Mr Varga.' opens the minutes: a line that ends like a sentence lists nobody.
       if (list === head.attendees && /\p{Ll}\.$/u.test(item)) list = null
       else list.push(...(list === head.attendees ? peopleIn(item) : [item]))
     } else if (line.trim() !== '') {
@@ -89,7 +89,7 @@ export function headOf(lines: readonly Line[]): TranscriptHead {
       head.date ??= dateLine.exec(line)?.[1]?.trim() ?? null
       const title = titleLine.exec(line)?.[1]?.trim()
       if (title !== undefined && nameIn(line) === null) head.title ??= title.replace(/^(?:(?:re|fwd?|aw|wg): *)+/iu, '')
-      // The first line of a document is its title when it is short and nobody says it.
+      // The first line of a document is its title when it is short and has no speaker.
       else if (index === 0 && isTitle(line)) head.title ??= line.trim()
     }
   }

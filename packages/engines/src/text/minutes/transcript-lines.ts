@@ -6,12 +6,12 @@ export const turnLine = new RegExp(
   String.raw`^[ \t]*(?:${stamp}[ \t]*[-–—]?[ \t]*)?${speakerName}[ \t]*(?:${stamp}[ \t]*)?(?::(?!\d)[ \t]*|(?<=[\]>])[ \t]*)(.*)$`,
   'u',
 )
-/** 'Anna Berg   0:03' on a line of its own, as meeting programs export it. */
+/** 'Anna Berg   0:03' on a line of its own, as exported by meeting software. */
 export const speakerLine = new RegExp(
   String.raw`^[ \t]*(\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3})[ \t]{1,}${stamp}[ \t]*$`,
   'u',
 )
-// 'GREG    that's me', as plays are set.
+// 'GREG    that's me', as in scripts of plays.
 export const playLine = /^(\p{Lu}[\p{Lu}.'’-]{1,20})(?: {2,}|\t+)(\S.*)$/u
 // 'Anna Berg⇥that's me', as the rows of a table are read: who speaks stands in the first cell.
 export const cellLine = /^(\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3}(?: \(\p{Lu}[\p{L}.'’ -]{1,40}\))?)\t+(\S.*)$/u
@@ -46,7 +46,7 @@ export function nameIn(line: string): string | null {
   if (chat !== undefined) return chat
   const raw = (cellLine.exec(line)?.[1] ?? turnLine.exec(line)?.[2])
     ?.replace(/^\[|\]$|^<v |>$/g, '')
-    // 'Speaker 2 (Ana)': who it is stands behind what the program calls him.
+    // 'Speaker 2 (Ana)': the name follows the label that the software gave.
     .replace(roleBefore, '$2')
     .replace(/\s*\([^)]*\)$/, '')
     .trim()

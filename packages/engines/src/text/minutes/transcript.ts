@@ -13,11 +13,11 @@ import {
   turnLine,
 } from './transcript-lines.ts'
 
-/** One stretch of talk by one person. */
+/** One stretch of speech by one person. */
 export interface Turn {
   /** Null where the text names no speakers. */
   speaker: string | null
-  /** As it stands in the text at `start`…`end`. */
+  /** As in the text at `start`…`end`. */
   text: string
   start: number
   end: number
@@ -26,7 +26,7 @@ export interface Turn {
 }
 
 export interface Transcript extends TranscriptHead {
-  /** Who is listed as present, else who speaks, in the order of first mention. */
+  /** The people listed as present, else the speakers, in the order of first mention. */
   attendees: string[]
   turns: Turn[]
 }
@@ -71,7 +71,7 @@ function plainTurns(lines: readonly Line[]): Turn[] {
   })
 }
 
-/** Reads a transcript: 'Name: words' lines with or without times, exports of meeting programs, WebVTT; else plain text by lines. */
+/** Reads a transcript: 'Name: words' lines with or without times, exports of meeting software, WebVTT; else plain text by lines. */
 export function readTranscript(text: string): Transcript {
   const lines = linesOf(text)
   const roles = rolesNamed(lines)
@@ -88,7 +88,7 @@ export function readTranscript(text: string): Transcript {
   const speakers = new Set(
     [...counts].filter(([name, count]) => count >= fewTurns || head.attendees.includes(name)).map(([name]) => name),
   )
-  // Where nearly every line is a turn, somebody who speaks once is a speaker too.
+  // Where nearly every line is a turn, a person who speaks once is a speaker too.
   const filled = lines.filter(({ line }) => line.trim() !== '').length
   const named = [...counts.values()].reduce((sum, count) => sum + count, 0)
   const chatters = new Set(lines.flatMap(({ line }) => chatLine.exec(line)?.[2] ?? []))

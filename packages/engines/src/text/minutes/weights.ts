@@ -1,6 +1,6 @@
 /**
- * How likely it is that a wording is what it is taken for, 0…1. Chosen by hand; evals/evaluate/meeting-minutes.ts measures what
- * they come to, on the rows that evals/datasets.md names under 'meetings'.
+ * How likely it is that a wording means what it is taken for, 0…1. Chosen by hand; evals/evaluate/meeting-minutes.ts measures
+ * the result on the rows that evals/datasets.md names under 'meetings'.
  */
 export const actionWeights = {
   /** 'Action item: …' */
@@ -13,34 +13,34 @@ export const actionWeights = {
   own: 0.5,
   /** 'We should …' */
   together: 0.3,
-  /** 'Can somebody …?', and somebody does. */
+  /** 'Can somebody …?', and someone does. */
   volunteered: 0.7,
   /** 'Jonas said he'd bring …' */
   reported: 0.6,
   /** 'Leave it with me' */
   takenOn: 0.6,
-  /** 'I could …', which was welcome. */
+  /** 'I could …', which was accepted. */
   offered: 0.55,
   most: 0.95,
 } as const
 
-/** What raises or lowers an action beside its wording. */
+/** Signs other than its wording that raise or lower the confidence of an action. */
 export const actionSigns = {
-  /** It says by when. */
+  /** It has a date. */
   dated: 0.25,
-  /** Who was asked says yes. */
+  /** The person who was asked says yes. */
   accepted: 0.15,
-  /** Who is asked is one of those present, by name. */
+  /** The person asked is an attendee, by name. */
   namedPerson: 0.2,
-  /** Work is handed out when a meeting closes: in its last part. */
+  /** Tasks are assigned as a meeting closes: in its last part. */
   closing: { after: 0.9, more: 0.2 },
-  /** In a long talk such words are said in passing. */
+  /** In long meetings such words are said in passing. */
   passing: 0.2,
-  /** A surer action keeps everyday words of the same sentence out. */
+  /** An action at least this certain suppresses the everyday wordings of its sentence. */
   settled: 0.5,
 } as const
 
-/** Of the everyday words of short meetings. */
+/** Weights of everyday wordings in short meetings. */
 export const everydayWeights = {
   /** 'I'll ring them', 'Would you …, Ann?' and yes, 'Shall I …?' and yes. */
   promised: 0.6,
@@ -71,23 +71,23 @@ export const decisionWeights = {
   weak: 0.45,
 } as const
 
-/** What makes a sentence one for the summary, beside how central it is. */
+/** Signs other than centrality that a sentence belongs in the summary. */
 export const summaryWeights = {
-  /** Words: shorter says nothing alone, up to full it counts in part, and what is longer than long counts half. */
+  /** Words: shorter sentences say nothing on their own, those below `full` count in part, and those above `long` count half. */
   length: { least: 8, full: 16, long: 45, ofLong: 0.5 },
-  /** For each key phrase in it, up to so many. */
+  /** For each key phrase in it, up to a maximum. */
   phrase: 0.15,
   mostPhrases: 3,
-  /** It holds a decision or an action. */
+  /** It contains a decision or an action. */
   settles: 0.15,
   /** 'I', 'you': for each, and at most. */
   personal: 0.06,
   mostPersonal: 0.3,
-  /** How much centrality counts against repetition. */
+  /** Weight of centrality relative to repetition. */
   centrality: 0.7,
 } as const
 
-/** Of minutes that somebody wrote, in the third person. */
+/** Weights for written minutes, in the third person. */
 export const recordWeights = {
   /** 'It was resolved that …', 'Motion carried' */
   resolved: 0.8,
@@ -104,11 +104,11 @@ export const recordWeights = {
 } as const
 
 /**
- * Of what is heard by meaning: from which chance on it is believed. Chosen by hand on rows left out of the training and on meetings
- * that were looked at; that of decisions was raised when the product's own samples showed statements of fact among them.
+ * Weights for outcomes found by meaning: `least` are the probabilities from which they are accepted. Chosen by hand on held-out rows and on
+ * inspected meetings; that of decisions was raised when statements of fact were accepted in the product's own samples.
  */
 export const heardWeights = {
   least: { action: 0.5, clear: 0.35, decision: 0.93, agreed: 0.2, short: 0.75, open: 0.35, told: 0.5 },
-  /** How much of its chance it is sure of: names and days of such sentences are wrong more often than those of known wordings. */
+  /** Factor from probability to confidence: names and dates in such sentences are wrong more often than in known wordings. */
   sureness: 0.55,
 } as const

@@ -25,19 +25,19 @@ export interface Minutes {
   actions: ActionItem[]
   questions: OpenQuestion[]
   summary: string
-  /** The sentences of the summary that were said, with their place. */
+  /** The sentences of the summary as they were said, with their positions. */
   said: { text: string; speaker: string | null; start: number; end: number }[]
   turns: Turn[]
 }
 
 const leastAction = 0.5
 const leastDecision = 0.4
-/** What is heard by meaning has passed a bound of its own. */
+/** Lower than for rules, as outcomes found by meaning have already passed a threshold. */
 const leastHeard = 0.15
 const mostDecisions = 12
 const mostActions = 15
 const mostQuestions = 8
-/** In a talk of more turns people say such words all the time and mean little by them. */
+/** Turns; in longer meetings people use such words all the time without meaning much by them. */
 const shortMeeting = 120
 const summaryWords = 120
 const shownTopics = 5
@@ -55,9 +55,9 @@ function surest<Item extends { confidence: number; start: number }>(
 }
 
 /**
- * How often an item is one, 0…1. Of a long talk the wording's own weight; in a short meeting few such words are said in passing: of 20
- * items found in ten short transcripts of ours (chats, e-mailed notes, subtitles, a council; none of the blind sets') all were ones, but the
- * rules were mended by them, so that less is claimed.
+ * Probability that an item is real, 0…1. In a long meeting the wording's own weight; in a short one such words are seldom said in passing: of 20
+ * items found in ten short transcripts of ours (chats, e-mailed notes, subtitles, a council; none of the blind sets') all were real, but the
+ * rules were improved on them, so that less is claimed.
  */
 const sureness = (confidence: number, turns: number): number =>
   turns > shortMeeting ? confidence : Math.min(0.95, 0.6 + 0.35 * confidence)
@@ -120,14 +120,14 @@ function summaryOf({ utterances, topics, decisions, actions, attendees }: Found)
   }
 }
 
-/** What the record itself says goes before what its sentences sound like. */
+/** What a written record states takes precedence over what its sentences sound like. */
 const joined = <Item extends { start: number }>(written: readonly Item[] = [], spoken: readonly Item[]): Item[] => [
   ...written,
   ...spoken.filter(({ start }) => !written.some((known) => known.start === start)),
 ]
 
 /**
- * Makes minutes of a meeting's transcript. Who, what and when are taken from what was said; nothing is added. `heard` tells by meaning what its
+ * Makes minutes of a meeting's transcript. Who, what and when are taken from what was said; nothing is added. `heard` says by meaning what the
  * sentences are for; without it only wordings tell.
  */
 export function writeMinutes(text: string, heard: OutcomeReadings = new Map()): Minutes {

@@ -10,7 +10,7 @@ import type { Utterance } from './spoken.ts'
 import type { Turn } from './transcript.ts'
 import { recordWeights } from './weights.ts'
 
-/** What minutes that somebody wrote say was settled, given out and left open. */
+/** Decisions, tasks and open questions stated in written minutes. */
 export interface WrittenOutcomes {
   decisions: Decision[]
   actions: ActionItem[]
@@ -38,21 +38,21 @@ const bullet = /^[ \t]*(?:[-•*–]|\d{1,2}[.)])[ \t]+/u
 const longestHeading = 8
 const furthestMotion = 3
 
-/** What a heading says that the lines below it are. */
+/** The kind of the lines below a heading, according to it. */
 function roomOf(heading: string): Room {
   const found = wordings.headed.exec(heading)?.groups
   if (found === undefined) return null
   return found['actions'] === undefined ? (found['decisions'] === undefined ? 'questions' : 'decisions') : 'actions'
 }
 
-/** A short line that ends as no sentence does. */
+/** Whether a line is short and does not end like a sentence. */
 const isHeading = ({ text }: Pick<Turn, 'text'>): boolean =>
   !bullet.test(text) && text.split(/\s+/).length <= longestHeading && !/[.!?;,]$/.test(text)
 
 /** 'Decisions', 'Who does what' */
 export const opensList = (text: string): boolean => isHeading({ text }) && roomOf(text) !== null
 
-/** For each turn, the room of the heading that it stands below. */
+/** For each turn, the room of the heading above it. */
 function roomsOf(turns: readonly Turn[]): Room[] {
   let room: Room = null
   return turns.map((turn) => {
@@ -66,7 +66,7 @@ function tidy(text: string): string {
   return capitalised(plain)
 }
 
-/** Who is given something: by name, else the office that is named ('the Clerk'). Null where the words are no person's. */
+/** The person who is assigned something: by name, else by office ('the Clerk'). Null where the words do not name a person. */
 function ownerOf(words: string, attendees: readonly string[]): string | null {
   if (wordings.group.test(words)) return null
   const persons = words.split(/\s*(?:,|\+|&|\/|\band\b)\s*/u).map((name) => personNamed(name, attendees) ?? name)
@@ -99,7 +99,7 @@ function taskIn(text: string, attendees: readonly string[], room: Room): Task | 
   return null
 }
 
-/** 'Motion carried 3-1' says nothing without what was moved, a sentence or two before. */
+/** 'Motion carried 3-1' means nothing without the motion, one to three sentences before. */
 function motionBefore(utterances: readonly Utterance[], index: number): Utterance | undefined {
   const before = utterances.slice(Math.max(0, index - furthestMotion), index)
   return before.findLast(({ text }) => wordings.moved.test(text))
@@ -120,7 +120,7 @@ function decisionIn(utterances: readonly Utterance[], index: number, room: Room)
 }
 
 /**
- * Minutes that somebody wrote speak of people in the third person, record what was resolved, and put lists below headings; nobody speaks in
+ * Written minutes refer to people in the third person, record what was resolved, and put lists below headings; nobody speaks in
  * them, so that who and when come from the sentence itself alone.
  */
 export function writtenOutcomes(
