@@ -5,7 +5,7 @@ const { negation, turn, possibility, relatives, companion, negatedAfter } = read
   ['negation', 'turn', 'possibility', 'relatives', 'companion', 'negatedAfter'],
 )
 
-/** Whether a sentence says that the patient has something, has not, may have, or speaks of someone else. */
+/** Whether a sentence says that the patient has something, does not have it or may have it, or that a relative does. */
 export type Assertion = 'present' | 'absent' | 'possible' | 'relative'
 
 function lastEnd(text: string, pattern: RegExp): number {
@@ -14,7 +14,7 @@ function lastEnd(text: string, pattern: RegExp): number {
   return end
 }
 
-/** How a stretch of a sentence is meant; `start` and `end` count from the sentence's beginning. */
+/** The assertion status of a stretch of a sentence; `start` and `end` are offsets within the sentence. */
 export function assertionOf(sentence: string, start: number, end: number): Assertion {
   const before = sentence.slice(0, start)
   const from = lastEnd(before, turn)

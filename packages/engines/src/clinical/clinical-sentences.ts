@@ -5,28 +5,28 @@ import { readPatterns } from '../text/read-patterns.ts'
 const { lead, prose } = readPatterns(new URL('./wordings/clinical-sentences.txt', import.meta.url), ['lead', 'prose'])
 
 export interface ClinicalSentence {
-  /** As it stands, without bullet, number or speaker. */
+  /** As in the document, without bullet, number or speaker. */
   text: string
   start: number
   end: number
   section: SectionKind
-  /** Who says it, where the document is a talk: 'doctor', 'patient', or a name; null in a note. */
+  /** The speaker, where the document is a conversation: 'doctor', 'patient', or a name; null in a note. */
   speaker: string | null
-  /** It opens a line of its own: an item of a list, or a heading such as a problem's name. */
+  /** It begins a line: an item of a list, or a heading such as a problem's name. */
   opensLine: boolean
-  /** A bullet stands before it. */
+  /** It follows a bullet. */
   bulleted: boolean
-  /** Nothing else stands on its line. */
+  /** It is alone on its line. */
   fillsLine: boolean
 }
 
 const speakerTag =
   /^\s*(?:\[([\p{L} ._-]{2,25})\]|(doctor|dr|physician|clinician|nurse|patient|pt|mother|father|guest[_ ]?\p{L}*)\s*:)\s*/iu
 
-/** 'Patient: Ada Fernandes' heads a form; so many lines with a speaker are a talk. */
+/** Lines with a speaker that make a conversation: a single 'Patient: Ada Fernandes' may head a form. */
 const fewTurns = 4
 
-/** Sentences of a clinical document with what is known of where they stand. */
+/** Sentences of a clinical document with their section, speaker and layout. */
 export function clinicalSentencesOf(text: string): ClinicalSentence[] {
   const sentences: ClinicalSentence[] = []
   let speaker: string | null = null

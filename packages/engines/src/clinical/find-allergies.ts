@@ -41,7 +41,7 @@ const {
 ])
 
 export interface FoundAllergy {
-  /** What the patient reacts to, as it stands; 'No known allergies' where the document says that there are none. */
+  /** What the patient reacts to, as written; 'No known allergies' where the document says that there are none. */
   name: string
   /** 'rash', or null where none is stated. */
   reaction: string | null
@@ -50,7 +50,7 @@ export interface FoundAllergy {
   confidence: number
 }
 
-// 'Nil by mouth' under the heading says nothing of allergies.
+// 'Nil by mouth' under the heading is not about allergies.
 const nil = /^(?:none|nil|no|n\/a)(?: (?:known|reported|recorded|documented|stated|to date|of note))*\s*[.;,]?\s*$/iu
 
 const substanceBefore = /(?<name>\p{L}[\p{L}-]{2,}(?: \p{L}[\p{L}-]{2,})?) (?:allerg(?:y|ies)|intolerance)\b/iu
@@ -58,7 +58,7 @@ const filler = /^(?:(?:to|the|an?|also|include[sd]?|are|is|has|have|had|with|pat
 
 const noneKnown = 'No known allergies'
 
-/** Of an allergy that the document itself calls disproved: shown, since a test may be of another substance, but doubtful. */
+/** For an allergy that the document itself calls disproved: shown, since a test may be of another substance, but as doubtful. */
 const disprovedConfidence = 0.3
 
 const longestName = 60
@@ -66,7 +66,7 @@ const opensAllergy = /^(?:known |drug )?(?:allerg(?:ic|ies|y)\b|nkd?a\b|intolera
 
 function reactionIn(text: string, whole = false): string | null {
   const plain = text
-    // 'itchy rash (new this admission)': what stands in brackets behind it is about when.
+    // 'itchy rash (new this admission)': the brackets after it say when.
     .replace(/(?<=[^\s:–=>-])\s*\([^)]*\)?\s*$/u, '')
     .replaceAll(/^[\s(:–=>-]+|[\s).]+$/gu, '')
     .replace(/^because of\s+/iu, '')
@@ -78,7 +78,7 @@ function reactionIn(text: string, whole = false): string | null {
   return reactionWords.exec(text)?.[0] ?? null
 }
 
-/** The first substance of a stretch that a patient may react to. */
+/** The first substance in a text that a patient may react to. */
 function substanceIn(text: string, from: number): { name: string; start: number; end: number } | null {
   const known = [...text.matchAll(/\p{L}[\p{L}-]{2,}/gu)].find(
     ([word]) => isMedicineName(word.toLowerCase()) || otherSubstance.test(word),
@@ -88,7 +88,7 @@ function substanceIn(text: string, from: number): { name: string; start: number;
   return { name: known[0], start, end: start + known[0].length }
 }
 
-/** Splits 'penicillin (rash) + codeine - vomits, latex' into its members; the list ends with its sentence or a verb of another matter. */
+/** Splits 'penicillin (rash) + codeine - vomits, latex' into its items; the list ends with its sentence or a verb about something else. */
 function listed(text: string, from: number): { name: string; reaction: string | null; start: number; end: number }[] {
   const stop = listEnd.exec(text.slice(from))
   const end = stop === null ? text.length : from + stop.index
@@ -130,7 +130,7 @@ function substanceBehind(text: string): Omit<FoundAllergy, 'confidence'> | null 
   return named === null ? null : { ...named, reaction: null }
 }
 
-/** 'Penicillin - rash as a child': a medicine's reaction right behind its name, where a dose would stand. */
+/** 'Penicillin - rash as a child': a medicine's reaction directly after its name, where a dose would be. */
 function reactionBehind(text: string): Omit<FoundAllergy, 'confidence'> | null {
   for (const match of text.matchAll(/\p{L}[\p{L}-]{2,}/gu)) {
     const [word] = match
@@ -160,7 +160,7 @@ function reactionTold(text: string): Omit<FoundAllergy, 'confidence'> | null {
 // 'NKDA but latex', 'no known allergies except penicillin'.
 const exception = /^[^.]{0,30}?\b(?:but|except(?: for)?|other than|apart from|however|although|bar)\b/iu
 
-/** What a sentence names behind its 'no known allergies': what comes last is what counts. */
+/** Exceptions that a sentence names after its 'no known allergies'; they take precedence. */
 function exceptionsIn(
   sentence: ClinicalSentence,
   from: number,
@@ -198,7 +198,7 @@ function allergiesIn(sentence: ClinicalSentence): FoundAllergy[] {
   }
   const said = cue.exec(text)
   if (said !== null && notHis.test(text.slice(0, said.index + said[0].length))) return []
-  // 'Codeine makes her sick and I have listed that as an intolerance': behind the word nothing is named.
+  // 'Codeine makes her sick and I have listed that as an intolerance': nothing is named after the word.
   const isBare = said !== null && !/\p{L}{3}/u.test(text.slice(said.index + said[0].length))
   const told =
     said === null || (isBare && !substanceBefore.test(text))
@@ -231,12 +231,12 @@ function allergiesIn(sentence: ClinicalSentence): FoundAllergy[] {
 }
 
 /**
- * What a clinical document says the patient must not be given. Shown rather than left out: a sentence that speaks of an allergy and
- * cannot be taken apart is given whole. Relatives' allergies are none of the patient's.
+ * What a clinical document says the patient must not be given. Shown rather than left out: a sentence that mentions an allergy and
+ * cannot be parsed is given in full. Relatives' allergies are left out.
  */
 export function findAllergies(sentences: readonly ClinicalSentence[]): FoundAllergy[] {
   const found = sentences.flatMap((sentence, index) => {
-    // 'FHx MI. Allergic to penicillin.': a heading in shorthand holds what follows, and that is the patient's.
+    // 'FHx MI. Allergic to penicillin.': a heading in shorthand includes the rest of the line, which is about the patient.
     if (sentence.section === 'family' && !opensAllergy.test(sentence.text)) return []
     // A list of allergies ends with its sentence: 'Penicillin - rash. Note single kidney.'
     const before = sentences[index - 1]

@@ -5,7 +5,7 @@ import { type FoundMedicine, isDeclined, mentionsIn } from './medicine-mentions.
 
 const weight: Record<FoundMedicine['action'], number> = { listed: 0, continue: 1, start: 2, change: 3, stop: 2 }
 
-/** One entry a medicine: the mention that says most, with the latest word on what is to happen. */
+/** One entry per medicine: the most detailed mention, with the last stated action. */
 function mergeMentions(mentions: readonly FoundMedicine[]): FoundMedicine[] {
   const byName = new Map<string, FoundMedicine>()
   for (const mention of mentions) {
@@ -19,14 +19,14 @@ function mergeMentions(mentions: readonly FoundMedicine[]): FoundMedicine[] {
       (mention.dose === null ? 0 : 2) + weight[mention.action] >= (known.dose === null ? 0 : 2) + weight[known.action]
     const best = richer ? mention : known
     const other = richer ? known : mention
-    // 'Start A 5 mg. … Cough: stop A.': of two words on what is to happen the last counts.
+    // 'Start A 5 mg. … Cough: stop A.': of two actions, the last counts.
     const action = mention.action === 'listed' || known.action === 'listed' ? best.action : mention.action
     byName.set(key, { ...best, action, dose: best.dose ?? other.dose, frequency: best.frequency ?? other.frequency })
   }
   return [...byName.values()].toSorted((left, right) => left.start - right.start)
 }
 
-/** The medicines that a clinical document says the patient takes, took or is to take; allergies are none. */
+/** The medicines that a clinical document says the patient takes, took or is to take; not those listed as allergies. */
 export function findMedicines(sentences: readonly ClinicalSentence[]): FoundMedicine[] {
   const found: FoundMedicine[] = []
   for (const sentence of sentences) {

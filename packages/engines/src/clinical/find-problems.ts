@@ -14,7 +14,7 @@ const { verb, order } = readPatterns(new URL('./wordings/find-problems.txt', imp
 export interface FoundProblem {
   /** As the document names it: 'Congestive heart failure'. */
   name: string
-  /** assessed: the document's own diagnosis or problem list; history: known from before; symptom: complained of or found. */
+  /** assessed: the document's own diagnosis or problem list; history: known from before; symptom: complaint or finding. */
   status: 'assessed' | 'history' | 'symptom'
   start: number
   end: number
@@ -31,7 +31,7 @@ const statement =
 const longestJudged = 8
 const judged: readonly SectionKind[] = ['assessment', 'assessment-and-plan']
 
-/** Where a sentence tells an allergy, up to where somebody goes on to other things: what a medicine once did is told with it. */
+/** The stretch of a sentence about an allergy, up to a change of subject: it includes past reactions to a medicine. */
 function allergyToldIn(text: string): { start: number; end: number } | null {
   const told = /\ballergic to\b|\ballerg(?:y|ies)\s*[:–-]/iu.exec(text)
   if (told === null) return null
@@ -39,7 +39,7 @@ function allergyToldIn(text: string): { start: number; end: number } | null {
   return { start: told.index, end: turn === null ? text.length : told.index + turn.index }
 }
 
-/** A short line in an assessment or plan that names a problem and says nothing else of it. */
+/** A short line in an assessment or plan that only names a problem. */
 function headingProblem(sentence: ClinicalSentence): Mention | null {
   const plain = sentence.text.replace(/[.:;\s]+$/, '')
   const listed = judged.includes(sentence.section) || (sentence.section === 'plan' && !/[.,;]/.test(plain))
@@ -47,7 +47,7 @@ function headingProblem(sentence: ClinicalSentence): Mention | null {
   if (plain.split(/\s+/).length > 12 || order.test(plain) || verb.test(plain) || plain.includes(':')) return null
   if (person.test(plain) || allergyToldIn(plain) !== null) return null
   const known = stretchesIn(plain).length > 0
-  // In a list of what is to be done each line is an order.
+  // In a list of things to do, each line is an instruction.
   if (!known && sentence.section === 'plan' && (sentence.bulleted || plain.split(/\s+/).length > 5)) return null
   if (
     !known &&
@@ -92,7 +92,7 @@ function mentionsIn(sentence: ClinicalSentence): Mention[] {
   })
 }
 
-/** 'Impression: likely ACL sprain R ankle': what stands right behind such a heading is a problem, whether or not its noun is known. */
+/** 'Impression: likely ACL sprain R ankle': the text directly after such a heading is a problem, whether or not its noun is known. */
 function judgedProblem(sentence: ClinicalSentence, before: ClinicalSentence | undefined): Mention | null {
   if (sentence.section !== 'assessment' || before?.section === 'assessment' || sentence.speaker !== null) return null
   const lead =
@@ -112,7 +112,7 @@ function judgedProblem(sentence: ClinicalSentence, before: ClinicalSentence | un
   }
 }
 
-/** Mentions of one problem become one: the surest status, the fullest name among equals. */
+/** Merges mentions of one problem: the most certain status, then the fullest name. */
 function merged(mentions: readonly Mention[]): Mention[] {
   const rank = { assessed: 2, history: 1, symptom: 0 }
   const ordered = mentions.toSorted(

@@ -18,10 +18,10 @@ export interface FollowUp {
 
 const took = /\b(?:worsening|since|for the (?:last|past)|hx|history|c\/o|presents?|adm(?:itted)?|ago)\b/iu
 
-/** What is to be done stands elsewhere. */
+/** Sections without follow-up: what is to be done is stated elsewhere. */
 const elsewhere: readonly SectionKind[] = ['past', 'medicines', 'allergies', 'family', 'social', 'vitals', 'results']
 
-/** What is to happen after this visit: appointments, referrals, when to come back. `heard` says where sentences begin that mean it, whatever their words. */
+/** What is to happen after this visit: appointments, referrals, when to come back. `heard` holds the offsets of sentences that mean it, whatever their words. */
 export function findFollowUp(
   sentences: readonly ClinicalSentence[],
   heard: ReadonlySet<number> = new Set(),

@@ -8,23 +8,23 @@ import head from './next-steps.json' with { type: 'json' }
 
 const names = ['later', 'order', 'tasked', 'done'] as const
 const cues = readPatterns(new URL('./wordings/next-steps.txt', import.meta.url), names)
-/** A cue counts as much as a strong value of a sentence vector. */
+/** Input value of a cue: as large as a strong component of a sentence vector. */
 const strength = 0.25
 
-/** What the head sees of a line: its vector, and how it is built. */
+/** The head's input for a line: its vector, and cues of its form. */
 export const nextStepInputs = (text: string, vector: Float32Array): Float32Array =>
   Float32Array.from([...vector, ...names.map((name) => (cues[name].test(text) ? strength : 0))])
 
 const nextStepHead = readVectorHead(head)
-/** A note has fewer; it also bounds the time, to a few seconds. */
+/** Notes have fewer; also limits the time to a few seconds. */
 const mostSentences = 400
 const mostCharacters = 40_000
-/** Characters; what goes on for longer is no sentence. */
+/** Characters; longer text is not a sentence. */
 const longest = 400
-/** Chosen on rows left out of the training: what is shown beside the plan needs no more than to be likely. */
+/** Chosen on held-out rows: what is shown beside the plan only has to be likely. */
 const least = 0.5
 
-/** Where the sentences begin that say by meaning what is still to be done, whatever their heading. Of a talk none. English. */
+/** Start offsets of the sentences that by meaning say what is still to be done, under any heading. Empty for a conversation. English. */
 export async function hearNextSteps(text: string, encoding: Encoding = {}): Promise<ReadonlySet<number>> {
   const sentences = clinicalSentencesOf(text).filter((sentence) => sentence.text.length <= longest)
   const characters = sentences.reduce((sum, sentence) => sum + sentence.text.length, 0)

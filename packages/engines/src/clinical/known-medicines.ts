@@ -1,7 +1,7 @@
 import { isMedicineName, medicineClasses, medicineNames } from './medicine-names.ts'
 import { medicineShorthand } from './shorthand.ts'
 
-// Many short names are words too, or stand for something else: a dose, an order or the rest of a list of medicines must tell.
+// Many short names are also words or other abbreviations: they need a dose, an order or a list of medicines around them.
 function isShort(text: string, index: number, word: string): boolean {
   if (!medicineShorthand.has(word)) return false
   if (medicineShorthand.get(word) === word) return true
@@ -15,7 +15,7 @@ function isShort(text: string, index: number, word: string): boolean {
   )
 }
 
-// Substances that laboratories measure too: only as something taken are they medicines.
+// Substances that laboratories also measure: they are medicines only when taken.
 const alsoMeasured =
   /^(?:calcium|iron|zinc|oxygen|testosterone|progesterone|estradiol|folate|insulin|lithium|magnesium|niacin|cortisone)$/
 
@@ -32,7 +32,7 @@ function isMeasurement(text: string, index: number, word: string): boolean {
   )
 }
 
-/** The known names of medicines in a text, and short ones where something tells that they are. */
+/** The known names of medicines in a text, and short ones where the context shows that they are medicines. */
 export function* knownNames(text: string): Generator<{ index: number; name: string }> {
   const tokens = [...text.matchAll(/[\p{L}\p{N}](?:[\p{L}\p{N}'’-]*[\p{L}\p{N}])?/gu)]
   for (let index = 0; index < tokens.length; index += 1) {

@@ -38,19 +38,19 @@ const wordings = readPatterns(
 const { dosePattern, frequencyPattern, doseBefore, unknownWithDose, takenBefore, measured, bareDose, newDose } =
   wordings
 
-/** Whether what stands behind a medicine says that the patient does not take it. */
+/** Whether the text after a medicine says that the patient does not take it. */
 export const isDeclined = (behind: string): boolean => wordings.declined.test(behind)
 
 export interface FoundMedicine {
-  /** In lower case, as a class is: 'lisinopril', 'statin'; letters as they are printed: 'HCTZ'. */
+  /** In lower case, also for a class: 'lisinopril', 'statin'; abbreviations as written: 'HCTZ'. */
   name: string
-  /** As it stands, with dose and frequency. */
+  /** As written, with dose and frequency. */
   text: string
   /** '20 mg', or null where none is stated. */
   dose: string | null
   /** 'daily', 'every 6 hours as needed', or null. */
   frequency: string | null
-  /** What is to happen with it; 'listed' where nothing is said. */
+  /** What is to be done with it; 'listed' where nothing is said. */
   action: MedicineAction
   start: number
   end: number
@@ -105,23 +105,23 @@ function withDose(sentence: ClinicalSentence, start: number, end: number): Omit<
   }
 }
 
-// 'Letrozole, no, sorry, lansoprazole': who dictates puts it right.
+// 'Letrozole, no, sorry, lansoprazole': the person dictating corrects it.
 const takenBack = /^[\s,–—-]*(?:no,|no sorry\b|sorry,|correction\b|scratch that\b|i mean\b)/iu
 
-/** The dose of a medicine that stands before its name; what stands behind the one before it is that one's. */
+/** The dose of a medicine given before its name; a dose directly after the previous medicine belongs to that one. */
 function doseFirst(text: string, start: number, taken: number): Pick<FoundMedicine, 'dose'> | null {
   const match = doseBefore.exec(text.slice(0, start))
   if (match === null || match.index < taken) return null
   return { dose: at(match, 1).replaceAll(/\s+/g, ' ') }
 }
 
-/** The medicine that letters stand for; those that are a name themselves stay as they are printed: 'HCTZ'. */
+/** The medicine that an abbreviation stands for; those that are names themselves stay as written: 'HCTZ'. */
 function printedName(name: string): string {
   const meant = medicineShorthand.get(name.toLowerCase()) ?? name.toLowerCase()
   return meant === name.toLowerCase() && /^\p{Lu}[\p{Lu}\d]{1,4}$/u.test(name) ? name : meant
 }
 
-/** Whether a sentence puts another medicine, the next that it names, in the place of one. */
+/** Whether a sentence replaces a medicine with the next one that it names. */
 const isReplaced = (before: string, between: string): boolean =>
   wordings.replacedBehind.test(between) ||
   (wordings.replacedBefore.test(before) && wordings.towards.test(between)) ||
@@ -138,7 +138,7 @@ function withSharedActions(mentions: readonly FoundMedicine[], { text, start }: 
   }, [])
 }
 
-/** The medicines that a sentence names, with dose, frequency and what is to happen with them. */
+/** The medicines that a sentence names, with dose, frequency and what is to be done with them. */
 export function mentionsIn(sentence: ClinicalSentence): FoundMedicine[] {
   const { text } = sentence
   const mentions: FoundMedicine[] = []
@@ -158,7 +158,7 @@ export function mentionsIn(sentence: ClinicalSentence): FoundMedicine[] {
     if (takenBefore.test(text.slice(0, match.index))) add(match.index, name, 0.7)
   }
   const ordered = mentions.toSorted((left, right) => left.start - right.start)
-  // The place of the medicine before is this one's.
+  // This medicine replaces the one before.
   let takesPlace = false
   const read = ordered.map((mention, index): FoundMedicine => {
     const until = Math.min(text.length, (ordered[index + 1]?.start ?? Number.POSITIVE_INFINITY) - sentence.start)
@@ -174,10 +174,10 @@ export function mentionsIn(sentence: ClinicalSentence): FoundMedicine[] {
       isReplaced(text.slice(0, mention.start - sentence.start), behind)
     if (takesPlace) return { ...dosed, action: 'stop' }
     if (isNew && said !== 'stop') return { ...dosed, action: 'start' }
-    // 'begin sertraline 50 mg, going up to 100 mg after two weeks' begins it.
+    // 'begin sertraline 50 mg, going up to 100 mg after two weeks' starts it.
     const own = said === 'change' && dosed.action === 'start' ? null : said
     if (own === null && dosed.action !== 'change') return dosed
-    // 'mirtazapine 15 mg increased to 30 mg': what is to be taken now.
+    // 'mirtazapine 15 mg increased to 30 mg': the dose to be taken now.
     const dose = (own ?? dosed.action) === 'change' ? newDose.exec(behind)?.[1] : undefined
     return { ...dosed, action: own ?? dosed.action, dose: dose ?? dosed.dose }
   })

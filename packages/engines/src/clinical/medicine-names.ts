@@ -1,6 +1,6 @@
 import { readPatterns } from '../text/read-patterns.ts'
 
-/** Endings that the nonproprietary names of a class share, with letters enough before them. */
+/** Endings shared by the nonproprietary names of a class, with enough letters before them. */
 const { medicineEnding } = readPatterns(new URL('./wordings/medicine-names.txt', import.meta.url), ['medicineEnding'])
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
@@ -43,14 +43,14 @@ export const medicineNames = words(`
   misoprostol mifepristone carboprost ergometrine syntometrine atosiban nifedipin clomifene anti-d dinoprostone tibolone zoely cerazette nexplanon depo depo-provera ulipristal difflam chlorhexidine nystan aflibercept ranibizumab bimatoprost travoprost brinzolamide dorzolamide brimonidine acetazolamide cyclopentolate tropicamide hypromellose chloramphenicol_drops fluorouracil imiquimod ingenol hydromol diprobase dermovate eumovate betnovate elocon acitretin methoxsalen dithranol calcipotriol permethrin malathion filgrastim docetaxel oxaliplatin irinotecan fluorouracil_infusion bicalutamide enzalutamide abiraterone goserelin degarelix exemestane fulvestrant palbociclib lenalidomide bortezomib ibrutinib imatinib
 `)
 
-/** Kinds of medicines, named in place of one. */
+/** Classes of medicines, named instead of a specific one. */
 export const medicineClasses = words(`
   statin statins nsaid nsaids antibiotic antibiotics antihistamine antihistamines steroid steroids corticosteroid corticosteroids antidepressant antidepressants diuretic diuretics beta_blocker beta-blocker
   ace_inhibitor immunosuppressant immunosuppressants anti-inflammatories anti-inflammatory inhaler inhalers laxative laxatives antacid antacids bronchodilator opioids narcotics blood_thinner blood_thinners
   oral_contraceptive oral_contraceptives birth_control muscle_relaxer muscle_relaxant chemotherapy antacid decongestant decongestants probiotic probiotics
 `)
 
-/** End so and are none. */
+/** Words with such an ending that are not medicines. */
 const notMedicines = words(
   'cholesterol person reason season unison prison poison grandson jason johnson anderson wilson watson jackson morrison robertson comparison nelson madison allison edison mason liaison venison garrison harrison peterson thompson',
 )

@@ -20,7 +20,7 @@ const synonyms: readonly (readonly [RegExp, string])[] = [
   [/\buti\b/g, 'urinary tract infection'],
 ]
 
-/** What is the same in 'Diabetes type 2' and 'type 2 diabetes mellitus', 'knees' and 'knee'. */
+/** A comparable form, the same for 'Diabetes type 2' and 'type 2 diabetes mellitus', and for 'knees' and 'knee'. */
 export function keyOf(name: string): ReadonlySet<string> {
   const spelled = name.replaceAll(
     /[#\p{L}\d]+/gu,

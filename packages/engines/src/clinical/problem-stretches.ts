@@ -20,7 +20,7 @@ export function stretchesIn(text: string): Stretch[] {
   )
   const tokens = [...text.matchAll(/[\p{L}\p{N}](?:[\p{L}\p{N}'’-]*[\p{L}\p{N}])?/gu)].map((match) => ({
     word: match[0].toLowerCase().replaceAll('’', "'"),
-    // Typed small they may be a word: 'as' is one, 'copd' is none.
+    // In lower case it may be a word: 'as' is one, 'copd' is not.
     isLetters: problemLetters.has(match[0]) || (match[0].length > 3 && problemLetters.has(withLetters(match[0]))),
     start: match.index,
     end: match.index + match[0].length,
@@ -28,9 +28,9 @@ export function stretchesIn(text: string): Stretch[] {
   const found: Stretch[] = []
   tokens.forEach((token, index) => {
     if (!isProblemHead(token.word) && !token.isLetters && !problemShorthand.has(token.word)) return
-    // 'Ms Vale' is a lady, 'MS' a disease.
+    // 'Ms Vale' is a person, 'MS' a disease.
     if (/^Ms\b/u.test(text.slice(token.start))) return
-    // 'd/w surgeons -> lap appy': an operation to come is nothing that the patient has had.
+    // 'd/w surgeons -> lap appy': a planned operation is not in the patient's history.
     if (token.word.startsWith('app') && /\blap\.? $/iu.test(text.slice(0, token.start))) return
     // '94% RA' was measured on room air.
     if (token.word === 'ra' && /\d\s?%?\s*$/.test(text.slice(0, token.start))) return
@@ -45,7 +45,7 @@ export function stretchesIn(text: string): Stretch[] {
       first = at
     }
     const plainStart = tokens[first]?.start ?? token.start
-    // The end of a line may part 'pre-' from 'eclampsia', which is another thing alone.
+    // A line break may separate 'pre-' from 'eclampsia', which is a different problem on its own.
     const prefix = /(?<![\p{L}\d])\p{L}{2,8}-\s$/u.exec(text.slice(0, plainStart))?.[0].length ?? 0
     const start = plainStart - prefix
     const trailer = trailers.exec(text.slice(token.end))?.[0].length ?? 0

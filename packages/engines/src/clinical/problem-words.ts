@@ -8,7 +8,7 @@ const wordings = readPatterns(new URL('./wordings/problem-words.txt', import.met
 ])
 
 const { headEnding } = wordings
-/** What may follow a problem's noun and belongs to its name. */
+/** Words that may follow a problem's noun as part of its name. */
 export const { trailers } = wordings
 /** Body parts that may follow: 'pain in the right knee', 'fracture of the wrist'. */
 export const { bodyPlace } = wordings
@@ -44,13 +44,13 @@ export const problemNouns = words(`
   htn dm dm2 t2dm cad chf ckd esrd bph gad mdd adhd osa afib tia mi pvd pad hld ra sle pe dvt uri uti ards aids copd ms als
 `)
 
-/** End like a disease and are none. */
+/** Words that end like a disease and are not one. */
 const notHeads = words(`
   diagnosis prognosis anastomosis diploma aroma symphysis hypothesis osmosis mitosis dosis stoma roma coma genoma urinalysis dialysis thesis metamorphosis hematocrit
   biopsy genosis schema euvolemia normocytosis therapy chemotherapy prothrombosis stress-free atrophy-free hypertrophy-free axoma trophy stroma
 `)
 
-/** Problems of several words whose last is no name of one. */
+/** Problems of several words whose last word does not name one. */
 export const fixedPhrases: readonly RegExp[] = [
   /\bshort(?:ness)? of breath\b/giu,
   /\bloss of (?:appetite|consciousness|taste|smell|vision|hearing|sensation|balance)\b/giu,
@@ -88,7 +88,7 @@ export const fixedPhrases: readonly RegExp[] = [
   /\bkidney stones?\b/giu,
 ]
 
-/** What may stand before a problem's noun and belongs to its name. */
+/** Words that may precede a problem's noun as part of its name. */
 const modifiers = words(`
   acute chronic subacute recurrent persistent intermittent severe mild moderate new newly worsening progressive stable unstable uncontrolled controlled poorly well
   left right bilateral unilateral upper lower mid middle distal proximal medial lateral anterior posterior superior inferior central peripheral deep superficial
@@ -110,7 +110,7 @@ const modifiers = words(`
   collateral cruciate complex achilles patellar patellofemoral acromioclavicular ac sacroiliac lumbosacral carpal tunnel cubital cuff
 `)
 
-/** Say nothing by themselves of what is wrong. */
+/** Nouns that do not say on their own what is wrong. */
 export const genericHeads = words(`
   allergy intolerance episode disease diseases disorder disorders exacerbation failure injury injuries syndrome deficiency dysfunction degeneration infection malignancy mass trauma stress retention tightness
   tenderness inflammation irritability impairment obstruction instability deformity rupture loss wound strain
@@ -121,7 +121,7 @@ export const isProblemHead = (word: string): boolean =>
 
 export const isModifier = (word: string): boolean => modifiers.has(word)
 
-/** Complaints rather than diseases: they give way to the disease that explains them. */
+/** Complaints rather than diseases: they are dropped in favour of the disease that explains them. */
 export const symptomHeads = words(`
   ache aches bleeding bloating chills confusion congestion cough cramp cramps cramping diarrhea dizziness dyspnea edema erythema fainting fatigue fever headache headaches itching itch
   irritability malaise myalgia nausea numbness pain pains palpitations phlegm rash soreness spasm spasms stiffness stress swelling syncope tenderness tightness tingling tremor vomited vomiting

@@ -6,10 +6,10 @@ const { stop, change, nearlyOver } = readPatterns(new URL('./wordings/said-of-me
   'nearlyOver',
 ])
 
-/** What is to happen with a medicine; 'listed' where nothing is said. */
+/** What is to be done with a medicine; 'listed' where nothing is said. */
 export type MedicineAction = 'start' | 'continue' | 'change' | 'stop' | 'listed'
 
-/** What is said of a medicine behind its name and dose: 'ibuprofen was stopped', 'NovoRapid 6 units unchanged'. */
+/** Actions stated after a medicine's name and dose: 'ibuprofen was stopped', 'NovoRapid 6 units unchanged'. */
 const behind: readonly (readonly [MedicineAction, RegExp])[] = [
   ['stop', stop],
   [
@@ -23,7 +23,7 @@ const behind: readonly (readonly [MedicineAction, RegExp])[] = [
 
 const farBehind = 45
 
-/** The first word of the clause behind a medicine that decides on it; null where none does. The last word before the next medicine may be that one's. */
+/** The first action in the clause after a medicine; null where there is none. The last words before the next medicine may belong to that one. */
 export function saidBehind(text: string, another: boolean): MedicineAction | null {
   const [clause = ''] = text.split(/[;.](?:\s|$)|,(?=\s*(?:but|and|then|start|stop|continue|increase|reduce|hold)\b)/iu)
   const said = behind

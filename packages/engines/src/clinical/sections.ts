@@ -17,7 +17,7 @@ const wordings = readPatterns(new URL('./wordings/sections.txt', import.meta.url
 ])
 
 const { closing } = wordings
-/** What a part of a clinical document is about, whatever its heading says. */
+/** The kind of a part of a clinical document, however its heading is worded. */
 export type SectionKind =
   | 'reason'
   | 'history'
@@ -38,7 +38,7 @@ export type SectionKind =
 
 export interface Section {
   kind: SectionKind
-  /** As it stands in the document; null for what comes before the first heading. */
+  /** As in the document; null for the text before the first heading. */
   heading: string | null
   /** Characters of its body, without the heading. */
   start: number
@@ -80,15 +80,15 @@ function headingOf(line: string): { kind: SectionKind; heading: string; length: 
   const capitals = heading.length > 3 && heading === heading.toUpperCase()
   const alone = match[0].trim() === line.trim()
   if (kind !== null) {
-    // 'Plan' may open a sentence: without a colon a known heading stands alone on its line.
+    // 'Plan' may begin a sentence: without a colon, a known heading must be alone on its line.
     return alone || match[2] !== '' ? { kind, heading, length: match[0].length } : null
   }
-  // A line in capitals alone is a heading of something we have no kind for; 'HIV' in a list is none.
+  // A line in capitals only is a heading of kind 'other'; 'HIV' in a list is not a heading.
   if (capitals && alone && /\s|.{7}/.test(heading)) return { kind: 'other', heading, length: match[0].length }
   return null
 }
 
-// 'S: … O: … A: gout. P: rest': letters that head a note's four parts where each of the last two stands once; who speaks stands more often.
+// 'S: … O: … A: gout. P: rest': letters that head a note's four parts if each of the last two occurs once; speakers' initials occur more often.
 const soapLetter = /(?<=^|\n|[.;)] )([SOAP]):(?=\s*(?:\p{L}|\d{1,2}[.)]\s|\d{1,3}[ -]?y))/gu
 const soapKinds: ReadonlyMap<string, SectionKind> = new Map([
   ['S', 'history'],
@@ -108,7 +108,7 @@ function soapHeadingOf(line: string): { kind: SectionKind; heading: string; leng
   return heading === null || kind === undefined ? null : { kind, heading: at(heading, 1), length: heading[0].length }
 }
 
-// 'Subjective  Onset after …', 'Plan  See 2/52': words that head the parts of a note in a column of their own.
+// 'Subjective  Onset after …', 'Plan  See 2/52': words in a separate column that head the parts of a note.
 const leadWord =
   /^[ \t]*(subjective|objective|examination|analysis|assessment|impression|plan|treatment|history)(?=[ \t]+\S)/iu
 const fewLeads = 3
@@ -124,11 +124,11 @@ function leadHeadingOf(line: string): { kind: SectionKind; heading: string; leng
   return match?.[1] === undefined || kind === null ? null : { kind, heading: match[1], length: match[0].length }
 }
 
-// 'PMH HTN, AF', 'Imp: CAP. Plan - home': notes in shorthand run on, and want no colon after letters that stand for a heading.
+// 'PMH HTN, AF', 'Imp: CAP. Plan - home': notes in shorthand run on, and need no colon after an abbreviated heading.
 const runOn =
   /(?<=[.;)!] )(?=(?:\p{L}[\p{L}/&+]*(?: (?:and |& )?\p{L}+){0,2}) ?(?::| [-–] )|(?:PMH|PSH|O\/E|Imp|IMP|DHx?) \S)/u
 
-/** Lines with their breaks, cut once more where a heading follows within one. */
+/** Lines with their line breaks, also split before a heading inside a line. */
 const linesOf = (text: string): string[] => text.split(/(?<=\n)/).flatMap((line) => line.split(runOn))
 
 const shortHeading =
@@ -140,19 +140,19 @@ function shortHeadingOf(line: string): { kind: SectionKind; heading: string; len
   return match?.[1] === undefined || kind === null ? null : { kind, heading: match[1], length: match[0].length }
 }
 
-/** What follows a letter's close belongs to none of its sections. */
+/** The text after a letter's closing belongs to none of its sections. */
 const closingOf = (line: string): { kind: SectionKind; heading: string; length: number } | null =>
   closing.test(line) ? { kind: 'other', heading: line.trim(), length: line.length } : null
 
-// 'Codeine (vomiting)', 'Bee stings': a further member of a list that began behind its heading.
+// 'Codeine (vomiting)', 'Bee stings': a further item of a list that began after its heading.
 const member =
   /^\s*(?:[•*–-]\s*)?\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*){0,2}\s*(?:(?:\(|[-–:=>]+ )[^\d]{2,40})?[.,;]?\s*$/u
 
-/** Where allergies stand behind their heading, what follows on further lines is seldom one. */
+/** Where allergies are on the line of their heading, further lines are seldom allergies. */
 const goesOn = (before: string, line: string): boolean =>
   line.trim() === '' || /(?:[,+&]|\band)\s*$/u.test(before) || /^\s*\p{Ll}/u.test(line) || member.test(line)
 
-/** Cuts a clinical document at its headings. A text without any is one section of kind 'other'. */
+/** Splits a clinical document at its headings. A text without any is one section of kind 'other'. */
 export function sectionsOf(text: string): Section[] {
   const sections: Section[] = []
   let open: Section = { kind: 'other', heading: null, start: 0, end: text.length }
@@ -162,7 +162,7 @@ export function sectionsOf(text: string): Section[] {
   for (const line of linesOf(text)) {
     const own = (hasSoap ? soapHeadingOf(line) : null) ?? headingOf(line)
     const heading = own ?? (hasLeads ? leadHeadingOf(line) : null) ?? shortHeadingOf(line) ?? closingOf(line)
-    // At the head of a page it names the whole paper: 'DISCHARGE INSTRUCTIONS'.
+    // At the top of a page it is the document's title: 'DISCHARGE INSTRUCTIONS'.
     const isTitle =
       heading?.kind === 'follow-up' && text.slice(0, offset).trim() === '' && line.trim() === heading.heading
     const found = isTitle ? { ...heading, kind: 'other' as const } : heading

@@ -27,12 +27,12 @@ const partOfSection: Partial<Record<SectionKind, SummaryPart>> = {
   'follow-up': 'plan',
 }
 
-/** Says who came and why. */
+/** Wordings that say who came and why. */
 const opens = /years?[- ]old|\bpresents? (?:today|for|with)\b|\b(?:for|thanks? .*) referr(?:ing|al)\b/iu
 
 const isPatient = ({ speaker }: ClinicalSentence): boolean => speaker === 'patient' || speaker === 'pt'
 
-/** Which part of the summary a sentence may serve: by its heading, else by its words. */
+/** The part of the summary that a sentence fits: by its heading, else by its words. */
 export function partOf(sentence: ClinicalSentence): SummaryPart {
   const known = partOfSection[sentence.section]
   if (known !== undefined) return known
@@ -52,19 +52,19 @@ export function partOf(sentence: ClinicalSentence): SummaryPart {
   return reasonCue.test(text) ? 'reason' : 'findings'
 }
 
-/** Small talk, a greeting or a close, which no summary wants. */
+/** Small talk, a greeting or a closing, which does not belong in a summary. */
 export const isGreeting = (text: string): boolean => smallTalk.test(text)
 
-/** So short an answer says nothing without its question. */
+/** An answer with fewer words means nothing without its question. */
 const fewWords = 5
 
 /**
- * What each sign adds. Chosen by hand; held-out notes of ACI-bench and talks of MTS-Dialog measure it
+ * What each sign adds. Chosen by hand; measured on held-out notes of ACI-bench and conversations of MTS-Dialog
  * (evals/evaluate/med-doc-summarization.ts, evals/datasets.md).
  */
 const weights = {
   any: 0.2,
-  /** Of a talk the patient's words make the reason, in moderation: most are answers that stand for nothing alone. */
+  /** In a conversation, the patient's words give the reason for the visit, but most are answers that mean little alone. */
   patient: -0.05,
   plan: 0.2,
   assessment: 0.25,
@@ -75,11 +75,11 @@ const weights = {
   smallTalk: -0.3,
   /** 'All questions were answered.' */
   assurance: -0.3,
-  /** Of a talk, without any other sign. */
+  /** In a conversation, without any other sign. */
   said: 0.03,
 } as const
 
-/** How much a sentence says of the patient, from its own words, 0…1. */
+/** How much a sentence says about the patient, by its own words, 0…1. */
 export function weightOf(sentence: ClinicalSentence): number {
   const { text } = sentence
   if (/\?\s*$/.test(text)) return 0
@@ -95,7 +95,7 @@ export function weightOf(sentence: ClinicalSentence): number {
   if (smallTalk.test(text)) weight += weights.smallTalk
   if (/^(?:the patient understands|patient agreements|all questions|this plan was discussed)/iu.test(text))
     weight += weights.assurance
-  // Letterheads, names, dates and greetings stand outside any section and hold no cue.
+  // Letterheads, names, dates and greetings are outside any section and contain no cue.
   if (!tells && sentence.section === 'other') {
     return sentence.speaker !== null && text.split(/\s+/).length > fewWords ? weights.said : 0
   }

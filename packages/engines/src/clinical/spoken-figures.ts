@@ -18,12 +18,12 @@ const run = new RegExp(
 )
 const decade = new RegExp(String.raw`\b(?:${decades.join('|')})\b`, 'giu')
 
-/** Source of a pattern for a number in words: 'two hundred and fifty', 'two point five'. */
+/** Regular expression source for a number in words: 'two hundred and fifty', 'two point five'. */
 export const spokenNumber = String.raw`(?:an? hundred|${alternatives})(?:[ -](?:hundred|thousand|and|point|${alternatives}))*`
 
 interface Read {
   value: string
-  /** Of the words that it is made of. */
+  /** Of the words that make up the number. */
   start: number
   end: number
 }
@@ -38,10 +38,10 @@ const valueOf = ({ word }: Token): number | undefined => values.get(word)
 const isTens = (value: number | undefined): value is number => value !== undefined && value >= 20
 const isDigit = (value: number | undefined): value is number => value !== undefined && value < 10
 
-/** What a thermometer shows: 'thirty-six eight' is 36.8 and 'ninety-eight six' 98.6, where a pulse would be two numbers. */
+/** Whether a value may be a temperature: 'thirty-six eight' is 36.8 and 'ninety-eight six' 98.6, where a pulse would be two numbers. */
 const isWarmth = (value: number): boolean => (value >= 34 && value <= 42) || (value >= 94 && value <= 107)
 
-/** A number below a hundred from the head of `tokens`, and how many it takes. */
+/** A number below a hundred from the start of `tokens`, and the number of tokens it takes. */
 function belowHundred(tokens: readonly Token[]): { value: number; length: number } | null {
   const [first, second] = tokens
   const value = first && valueOf(first)
@@ -104,14 +104,14 @@ function numbersIn(text: string, from: number): Read[] {
   return found
 }
 
-// 'one hour after', 'no two alike': so small a number alone is a word like others, unless it is on a scale; and so is half of 'sixty-something'.
+// 'one hour after', 'no two alike': such a small number alone is an ordinary word, unless it is on a scale; and so is the first half of 'sixty-something'.
 const isWord = ({ value, end }: Read, text: string): boolean =>
   (Number(value) < 3 && !/^ (?:out of|over)\b/iu.test(text.slice(end))) ||
   /^-(?!years?\b|months?\b|weeks?\b|days?\b)\p{L}/iu.test(text.slice(end))
 
 /**
- * The text with its numbers in figures, as dictated notes lack them: 'one forty over ninety' becomes '140 over 90'.
- * `placeOf` says where a stretch of it stood.
+ * The text with numbers in digits, which dictated notes lack: 'one forty over ninety' becomes '140 over 90'.
+ * `placeOf` maps a stretch of it back to the original text.
  */
 export function inFigures(text: string): {
   text: string

@@ -16,7 +16,7 @@ const { mustStand, pertinent, letterhead } = readPatterns(
   ['mustStand', 'pertinent', 'letterhead'],
 )
 
-/** A sentence of the summary: `text` stands in the document at `start`…`end`. */
+/** A sentence of the summary: `text` is in the document at `start`…`end`. */
 export interface SummarySentence {
   text: string
   start: number
@@ -24,10 +24,10 @@ export interface SummarySentence {
 }
 
 export interface ClinicalSummary {
-  /** The sentences of all parts, one after the other. */
+  /** The sentences of all parts, joined. */
   summary: string
   sections: { part: SummaryPart; sentences: SummarySentence[] }[]
-  /** Shown before all else: what must not be given. */
+  /** Shown first: what must not be given. */
   allergies: FoundAllergy[]
   problems: FoundProblem[]
   medicines: FoundMedicine[]
@@ -40,9 +40,9 @@ const shares: Record<SummaryPart, number> = { reason: 0.32, findings: 0.2, asses
 
 const planned: readonly ClinicalSentence['section'][] = ['plan', 'assessment-and-plan', 'follow-up']
 
-/** What is kept whatever the summary's length. */
+/** Score of sentences that are kept whatever the summary's length. */
 const safetyScore = 3
-/** A sentence of this score tells something. */
+/** A sentence with at least this score is informative. */
 const telling = 0.4
 const longestAlone = 60
 
@@ -53,9 +53,9 @@ interface Place {
   end: number
 }
 
-// A note of so few words is its own summary.
+// Words; a note with no more is its own summary.
 const shortNote = 150
-// In one of so many words each side, each negation and each line of the plan finds room.
+// Words; a note with no more has room for each side, negation and line of the plan.
 const letterLength = 350
 
 /** Whether leaving a sentence out could harm: it names an allergy, stops or changes a medicine, or limits treatment. */
@@ -63,13 +63,13 @@ const isSafety = (sentence: ClinicalSentence, kept: readonly Place[]): boolean =
   sentence.speaker === null &&
   (mustStand.test(sentence.text) || kept.some(({ start, end }) => start < sentence.end && end > sentence.start))
 
-/** Whether a sentence says on which side, what is not there, or what is to be done. */
+/** Whether a sentence names a side of the body, a negative finding, or something to be done. */
 const isPertinent = (sentence: ClinicalSentence): boolean =>
   !isGreeting(sentence.text) &&
   (pertinent.test(sentence.text) || planned.includes(sentence.section)) &&
   sentence.section !== 'family'
 
-/** Each part's share of the words; what a part has not enough to say for goes to the others. */
+/** Each part's share of the words; what a part cannot use goes to the others. */
 function budgetsOf(budget: number, available: (part: SummaryPart) => number): Record<SummaryPart, number> {
   const budgets: Record<SummaryPart, number> = { reason: 0, findings: 0, assessment: 0, plan: 0 }
   let left = budget
@@ -131,10 +131,10 @@ function sectionsOfSummary(
     const candidates = own.map((index) => ({
       score: at(scores, index),
       vector: vectors[index] ?? new Map(),
-      // What must stand anyway takes no room from the rest.
+      // Sentences that must be kept do not use up the budget.
       length: at(scores, index) >= safetyScore ? 0 : wordsOf(sentences[index]?.text ?? ''),
     }))
-    // A part with anything to say says its best sentence, long as it may be.
+    // A part with any sentence gets its best one, however long.
     const best = candidates.filter(({ length }) => length > 0).toSorted((a, b) => b.score - a.score)[0]
     const leastWords = best && best.score > telling ? Math.min(best.length, longestAlone) : 0
     const picked = new Set(chooseSentences(candidates, { words: Math.max(leastWords, budgets[part]) }))
@@ -153,8 +153,8 @@ function sectionsOfSummary(
 const asSentence = (text: string): string => (/[.!?…]["'”’)]?$/.test(text) ? text : `${text.replace(/[,;:]$/, '')}.`)
 
 /**
- * Sums up a clinical document (a note, a letter, a report, or the transcript of a visit) in its own sentences:
- * those that are central to it and tell of problems, findings and plans, without saying a thing twice.
+ * Summarises a clinical document (a note, a letter, a report, or the transcript of a visit) in its own sentences:
+ * those that are central to it and state problems, findings and plans, without repetition.
  * `words` bounds the summary; by default a third of the text, 100 to 280 words. `heard`: see `hearNextSteps`.
  */
 export function summariseClinicalText(

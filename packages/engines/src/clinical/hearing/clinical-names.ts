@@ -2,9 +2,9 @@ import { medicineNames } from '../medicine-names.ts'
 import { problemNouns } from '../problem-words.ts'
 import { SpokenNames } from './spoken-names.ts'
 
-/** A word heard less surely than this may have been another. Chosen on talks of MTS-Dialog's training part, read aloud. */
+/** A word recognised with a lower probability may be wrong. Chosen on conversations of MTS-Dialog's training part, read aloud. */
 const unsure = 0.85
-/** As many names as fit into what Whisper can be told beforehand (some 220 tokens). */
+/** Maximum number of names that fit into Whisper's prompt (some 220 tokens). */
 const most = { medicines: 36, problems: 12 }
 const leastLetters = 4
 
@@ -22,7 +22,7 @@ const loadNames = () =>
     problems: new SpokenNames([...problemNouns].filter(({ length }) => length >= leastLetters)),
   })
 
-/** The unsure words, each with its neighbours; those that touch are one stretch. */
+/** The uncertain words, each with its neighbours; adjacent ones are merged. */
 function unsureStretches(words: readonly HeardWord[]): string[] {
   const isNear = words.map((_, index) =>
     words.slice(Math.max(0, index - 1), index + 2).some((one) => one.probability < unsure),
@@ -40,8 +40,8 @@ const listOf = (title: string, found: readonly { name: string }[]): string =>
   found.length === 0 ? '' : `${title}: ${found.map(({ name }) => name).join(', ')}.`
 
 /**
- * What a recogniser may be told before it hears a stretch of English again: names of medicines and problems that sound like the words of which it
- * was unsure ('sore arses' may be psoriasis). '' where it was sure of all, or where nothing sounds alike.
+ * Prompt for recognising a stretch of English again: names of medicines and problems that sound like the words of which the recogniser
+ * was unsure ('sore arses' may be psoriasis). '' where it was sure of all words, or where no name sounds alike.
  */
 export function clinicalNames(words: readonly HeardWord[], language: string): string {
   const stretches = language === 'en' ? unsureStretches(words) : []

@@ -1,12 +1,12 @@
-/** Consonants that are easily taken for one another; one may be in several groups. */
+/** Consonants that are easily confused; one may be in several groups. */
 const kin = ['bp', 'dt', 'gk', 'jk', 'fv', 'sj', 'mn', 'lr', 'vw', 'vb']
 
 const vowel = 'a'
 
-/** What it costs to drop a sound or to put it in: a vowel, an 'r' (silent in many accents), another consonant; and to take kin for one another. */
+/** Cost of deleting or inserting a vowel, an 'r' (silent in many accents) or another consonant; and of confusing similar consonants. */
 const costs = { vowel: 0.25, r: 0.5, consonant: 1, kin: 0.4 }
 
-/** How an English word sounds, roughly: a letter for each consonant, 'a' for any run of vowels. */
+/** Approximate sound of an English word: a letter for each consonant, 'a' for any run of vowels. */
 export const soundsOf = (word: string): string =>
   word
     .toLowerCase()
@@ -25,13 +25,13 @@ export const soundsOf = (word: string): string =>
     .replace(/[aeiouy]+/g, vowel)
     .replace(/(.)\1+/g, '$1')
 
-/** What it costs to drop a sound, or to put it in. */
+/** Cost of deleting or inserting a sound. */
 export function soundWeight(sound: string): number {
   if (sound === vowel) return costs.vowel
   return sound === 'r' ? costs.r : costs.consonant
 }
 
-/** What it costs to take one sound for another; 0…1.25. */
+/** Cost of substituting one sound for another; 0…1.25. */
 export function exchange(sound: string, other: string): number {
   if (sound === other) return 0
   if (sound === vowel || other === vowel) return soundWeight(sound) + soundWeight(other)

@@ -1,9 +1,9 @@
 import { at } from '@vitrine/basics/at.ts'
 import { exchange, soundsOf, soundWeight } from './sounds.ts'
 
-/** A name further than this from all that was heard, as a share of its own sounds, was not said. */
+/** A name further than this from everything heard, as a share of its own sounds, was not said. */
 const mostDistant = 0.4
-/** Shorter names sound like too much. Sum of the weights of its sounds. */
+/** Sum of the weights of a name's sounds; shorter names sound like too many words. */
 const leastWeight = 2
 
 interface Heard {
@@ -29,7 +29,7 @@ function heardAs(text: string): Heard {
   return { sounds, isBorder }
 }
 
-/** Least cost of turning some whole words of the text into the name (Sellers, 1980: an edit distance that may begin and end anywhere). */
+/** Minimum cost of turning a sequence of whole words of the text into the name (Sellers, 1980: an edit distance that may begin and end anywhere). */
 function costOf(name: string, { sounds, isBorder }: Heard): number {
   let row = Array.from({ length: sounds.length + 1 }, (_, place) => (isBorder[place] ? 0 : Number.POSITIVE_INFINITY))
   for (const sound of name) {
@@ -47,7 +47,7 @@ function costOf(name: string, { sounds, isBorder }: Heard): number {
   return Math.min(...row.filter((_, place) => isBorder[place]))
 }
 
-/** Names that may be looked for by their sound in what a recogniser heard. */
+/** Names that can be searched by sound in a recogniser's output. */
 export class SpokenNames {
   readonly #names: readonly { name: string; sounds: string; weight: number }[]
 

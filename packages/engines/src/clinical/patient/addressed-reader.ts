@@ -12,17 +12,17 @@ const { salutation, colleague, reader, spokenOf } = readPatterns(
 
 const countOf = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length
 
-/** Said often enough, 'you' and 'your' are the patient's own. */
+/** Occurrences of 'you' and 'your' from which the reader is the patient. */
 const fewestAddressed = 2
 
-/** Whether a letter tells its reader of the reader's own body, and not a colleague of somebody else. */
+/** Whether a letter is about its reader's own body, and not written to a colleague about someone else. */
 function isToPatient(text: string): boolean {
   const own = text.replaceAll(colleague, ' ')
   const addressed = countOf(own, reader)
   return addressed >= fewestAddressed && addressed > countOf(own, spokenOf) && countOf(text, colleague) <= addressed
 }
 
-/** 'Dear Mrs Baker, … your knee': the reader of a letter that speaks to the patient. */
+/** 'Dear Mrs Baker, … your knee': the reader of a letter addressed to the patient. */
 export function addressedReader(text: string): Candidate[] {
   return [...text.matchAll(salutation)].flatMap((match): Candidate[] => {
     const start = match.index + match[0].length

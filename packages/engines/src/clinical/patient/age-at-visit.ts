@@ -8,8 +8,8 @@ const yearsIn = (text: string): number[] =>
   [...text.matchAll(yearOfDate)].map((match) => Number(match[1] ?? match[2] ?? match[3]))
 
 /**
- * The age in whole years, give or take one, from the date of birth and the latest date that a document bears; null where
- * it bears no other. Enough to tell which range of vital signs holds.
+ * The age in whole years, give or take one, from the date of birth and the latest date in a document; null where
+ * it has no other. Accurate enough to choose the range of vital signs.
  */
 export function ageAtVisit(dateOfBirth: string, text: string): number | null {
   const [born] = yearsIn(dateOfBirth)

@@ -12,11 +12,11 @@ const { birthBehind, ageBehind } = readPatterns(new URL('./wordings/marked-names
   'ageBehind',
 ])
 
-/** The date of birth right behind the patient's name, at `end`: a date elsewhere may be any. */
+/** The date of birth directly after the patient's name, at `end`: a date elsewhere may be any date. */
 export function birthBehindName(text: string, end: number): FoundIdentifier | null {
   const match = birthBehind.exec(text.slice(end, end + 40))
   if (match === null) return null
-  // In brackets it can hardly be another day; behind a comma it may be that of a visit.
+  // In brackets it is almost certainly the birth date; after a comma it may be that of a visit.
   const [, inBrackets, plain] = match
   const value = inBrackets ?? plain ?? ''
   const start = end + match[0].indexOf(value)
@@ -30,7 +30,7 @@ export function birthBehindName(text: string, end: number): FoundIdentifier | nu
 
 const units = { m: 'months', w: 'weeks', d: 'days' } as const
 
-/** The age right behind the patient's name, at `end`: 'fever - 3 days' is none. */
+/** The age directly after the patient's name, at `end`: 'fever - 3 days' is not one. */
 export function ageBehindName(text: string, end: number): FoundAge | null {
   const match = ageBehind.exec(text.slice(end, end + 30))
   const value = match?.[1] ?? match?.[3]

@@ -13,8 +13,8 @@ const { field, persons, others, agedBehind } = readPatterns(
 )
 
 /**
- * Names in the fields of forms that call the patient something else: 'Rider', 'Candidate', 'Customer'. A field counts whose label is a word for
- * a person, or whose value has an age or a birth behind it; never one for who examines, pays or speaks.
+ * Names in the fields of forms that call the patient something else: 'Rider', 'Candidate', 'Customer'. A field counts if its label is a word for
+ * a person, or its value is followed by an age or a date of birth; never one for the person who examines, pays or speaks.
  */
 export function namesInFields(text: string): Candidate[] {
   return [...text.matchAll(field)].flatMap((match): Candidate[] => {

@@ -14,7 +14,7 @@ export interface FoundAge {
 }
 
 const unit = String.raw`(years?|yrs?|y|months?|mos?|weeks?|wks?|days?)`
-// Numbers of three and more have become figures; 'one' and 'two' are left as words.
+// Numbers from three on were converted to digits; 'one' and 'two' are left as words.
 const written = 'one|two'
 const patterns: readonly (readonly [RegExp, number])[] = [
   [new RegExp(String.raw`(?<![\p{L}\d])(\d{1,3}|${written})[\s-]?${unit}[\s-]?old\b`, 'giu'), ageConfidence.old],
@@ -55,7 +55,7 @@ const patterns: readonly (readonly [RegExp, number])[] = [
     ageConfidence.lowerCase,
   ],
   [/\((?:m|f|male|female),? ?(\d{1,3})(y(?:rs?)?)?\)/giu, ageConfidence.inBrackets],
-  // 'Lovelace, Ada  36F', as lists of a ward are kept.
+  // 'Lovelace, Ada  36F', as in ward lists.
   [
     /(?<=\p{Lu}[\p{L}'’-]+,? \p{Lu}[\p{L}'’-]+,?\s{1,3})(\d{1,3})(?:\s?(y(?:rs?)?)\s?|\s?)[MF](?![\p{L}\d/])/gu,
     ageConfidence.beforeSex,

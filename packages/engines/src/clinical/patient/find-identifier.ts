@@ -32,13 +32,13 @@ const patterns = {
   birth: [[wordings.birth, identifierConfidence.labelled]],
 } as const satisfies Record<string, readonly (readonly [RegExp, number])[]>
 
-/** The patient's record number or date of birth, as it stands behind its label. */
+/** The patient's record number or date of birth, as written after its label. */
 export function findIdentifier(text: string, kind: keyof typeof patterns): FoundIdentifier | null {
   for (const [pattern, confidence] of patterns[kind]) {
     for (const match of text.matchAll(pattern)) {
       const written = at(match, 1)
       const value = written.trim()
-      // A number never holds a date: 'Hosp. no:' left empty before 'DOB 08/12/1957'.
+      // A record number never contains a date: 'Hosp. no:' left empty before 'DOB 08/12/1957'.
       if (kind === 'record' && (value.length < 3 || /\b\d{1,2}[/.]\d{1,2}[/.]\d{2,4}$/.test(value))) continue
       const start = match.index + match[0].lastIndexOf(written)
       return { value, confidence, start, end: start + value.length }

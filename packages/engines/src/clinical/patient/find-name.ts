@@ -7,7 +7,7 @@ import { markedNames, numberedNames } from './marked-names.ts'
 import { introducedNames, titled } from './names-in-prose.ts'
 import { nameConfidence } from './weights.ts'
 
-/** The patient's name as the text gives it most fully, or null where it names nobody that can be the patient. */
+/** The fullest form of the patient's name in the text, or null where it names nobody who can be the patient. */
 export function findName(text: string): { value: string; confidence: number; start: number; end: number } | null {
   const candidates = [
     ...inTwoFields(text),

@@ -12,10 +12,10 @@ const { clinical, ofStaff } = readPatterns(new URL('./wordings/find-patient.txt'
   'ofStaff',
 ])
 
-/** Something said of the patient: its value, where it stands, and the sentence around it. */
+/** A fact about the patient: its value, its position, and the sentence around it. */
 export interface PatientValue<Value> {
   value: Value
-  /** As it stands. */
+  /** As written. */
   text: string
   sentence: string
   confidence: number

@@ -35,7 +35,7 @@ function byTitle(text: string, name: string | null): FoundSex | null {
   const last = words.at(-1) ?? name
   const match = [...text.matchAll(titledName)].find((candidate) => {
     const [, first = ''] = candidate[0].toLowerCase().split(/\s+/)
-    // 'Mrs Jean Firth' says nothing of Lucy Firth.
+    // 'Mrs Jean Firth' says nothing about Lucy Firth.
     const isSame = words.length === 1 || words.some((word) => word === first || word.startsWith(first.replace('.', '')))
     return isSame && candidate[0].toLowerCase().includes(last)
   })
@@ -50,7 +50,7 @@ function byTitle(text: string, name: string | null): FoundSex | null {
 }
 
 const fewPronouns = 3
-/** Of the other sex, to one of this: relatives are spoken of too. */
+/** Largest ratio of mentions of the other sex to those of this one: relatives are mentioned too. */
 const mostOthers = 0.25
 
 function byPronouns(text: string): FoundSex | null {
@@ -63,7 +63,7 @@ function byPronouns(text: string): FoundSex | null {
   return { value, confidence: sexConfidence.pronouns, start: first.index, end: first.index + first[0].length }
 }
 
-/** The patient's sex as stated; else as the titles and pronouns of the text say, which is less sure. */
+/** The patient's sex as stated; else by the titles and pronouns in the text, which is less certain. */
 export function findSex(text: string, name: string | null): FoundSex | null {
   for (const [pattern, confidence] of [
     [labelled, sexConfidence.labelled],

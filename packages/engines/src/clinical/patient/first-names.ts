@@ -1,4 +1,4 @@
 import { readWords } from '../../text/read-words.ts'
 
-/** Given names in frequent use, in lower case: a capital word among them that is neither introduced nor titled may be a person. */
+/** Given names in frequent use, in lower case: a capitalised one may be a person even without an introduction or a title. */
 export const firstNames: ReadonlySet<string> = readWords(new URL('./wordings/first-names.txt', import.meta.url))

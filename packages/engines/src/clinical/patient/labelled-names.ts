@@ -6,16 +6,16 @@ import { readName } from './person-name.ts'
 import { anyTitle } from './titles.ts'
 import { nameScores } from './weights.ts'
 
-// What a form writes before the patient's name.
+// Titles that a form writes before the patient's name.
 const title = String.raw`(?:(?:${anyTitle}|sir|dame|lord|lady)\.?\s+)?`
 
 const { labels } = readPatterns(new URL('./wordings/labelled-names.txt', import.meta.url), ['labels'], { title })
 
-// A cell's value may follow its label with no more than a blank between.
+// A cell's value may follow its label after a single space.
 const firstField = /(?<![\p{L}])(?:first|given|fore) ?names?(?:\(s\))?(?:\s*[:\t]\s*|\s+)/iu
 const lastField = /(?<![\p{L}])(?:last|family|sur) ?name(?:\s*[:\t]\s*|\s+)/iu
 
-/** Forms that ask for given and family name apart. */
+/** Names in forms with separate fields for given and family name. */
 export function inTwoFields(text: string): Candidate[] {
   const [first, last] = [firstField, lastField].map((pattern) => {
     const match = pattern.exec(text)
@@ -37,11 +37,11 @@ export function inTwoFields(text: string): Candidate[] {
   ]
 }
 
-/** Names behind a label that asks for the patient's. */
+/** Names after a label for the patient's name. */
 export function labelled(text: string): Candidate[] {
   return [...text.matchAll(labels)].flatMap((match) => {
     const start = match.index + match[0].length
-    // A few words are enough: of a line without end each label would go over all of it.
+    // A few words are enough: on an endless line, each label would otherwise scan all of it.
     const before = text.slice(Math.max(0, match.index - 40), match.index)
     if (
       /\b(?:referring|physician|doctor|provider|contact|insured|subscriber|guarantor|next of kin|relative|attending|employer)[^\S\n]*$/iu.test(

@@ -5,13 +5,13 @@ import type { Candidate } from './name-candidate.ts'
 import { type NameParts, readName } from './person-name.ts'
 import { nameScores } from './weights.ts'
 
-// 'pt: okonkwo, blessing f', 'patient: darren mcallister, dob …': what follows tells that it is a person.
+// 'pt: okonkwo, blessing f', 'patient: darren mcallister, dob …': what follows shows that it is a person.
 const { lowerCased, agedBehind } = readPatterns(new URL('./wordings/lower-case-name.txt', import.meta.url), [
   'lowerCased',
   'agedBehind',
 ])
 
-/** A name that was typed without capitals behind a label. */
+/** A name typed without capitals after a label. */
 export function readLowerCase(text: string): { name: NameParts; length: number } | null {
   const typed = lowerCased.exec(text)?.[0]
   if (typed === undefined) return null
@@ -22,7 +22,7 @@ export function readLowerCase(text: string): { name: NameParts; length: number }
   return words.length > 1 && (isMarked || words.some((word) => firstNames.has(word))) ? read : null
 }
 
-/** A name without capitals or label, of which a known given name and the age and sex behind it tell: 'ada lovelace 36 f'. */
+/** A name without capitals or label, recognised by a known given name and the age and sex after it: 'ada lovelace 36 f'. */
 export function lowerCaseWithAge(text: string): Candidate[] {
   return [...text.matchAll(agedBehind)].flatMap((match) => {
     const words = at(match, 0).split(' ')

@@ -14,12 +14,12 @@ const { marked, numbered } = readPatterns(new URL('./wordings/marked-names.txt',
 
 const isTitle = new RegExp(String.raw`^(?:${anyTitle}|sir|dame|lord|lady)\.? `, 'iu')
 
-/** 'Dr Sen Rao, Ann Mary Baker, 51M': two names in full are no family name with its given ones, but in capitals. */
+/** 'Dr Sen Rao, Ann Mary Baker, 51M': two full names are not a family name with given names, except in capitals. */
 function areTwo(before: string, after: string): boolean {
   return /\p{Lu}\S* \p{Lu}/u.test(before) && after.includes(' ') && before !== before.toUpperCase()
 }
 
-/** Words before the name may have capitals too: the longest rest that is a name and nothing else. */
+/** Words before the name may be capitalised too: the longest remainder that is exactly a name. */
 function longestName(text: string, from: number, words: string): Candidate | null {
   for (const word of words.matchAll(/(?<=^| )\S/gu)) {
     const typed = words.slice(word.index)
@@ -32,7 +32,7 @@ function longestName(text: string, from: number, words: string): Candidate | nul
   return null
 }
 
-/** Names with age and sex, an age or a birth behind them: 'Lovelace, Ada  36F' on a ward's list, 'Lovelace, Ada (10-12-1985)'. */
+/** Names followed by age and sex, an age or a date of birth: 'Lovelace, Ada  36F' on a ward's list, 'Lovelace, Ada (10-12-1985)'. */
 export function markedNames(text: string): Candidate[] {
   return [...text.matchAll(marked)].flatMap((match): Candidate[] => {
     const [whole] = match
@@ -44,7 +44,7 @@ export function markedNames(text: string): Candidate[] {
   })
 }
 
-/** Names with a bare number behind them that may be an age: 'Ada Lovelace, 79'. */
+/** Names followed by a bare number that may be an age: 'Ada Lovelace, 79'. */
 export function numberedNames(text: string): Candidate[] {
   return [...text.matchAll(numbered)].flatMap((match): Candidate[] => {
     const candidate = longestName(text, match.index, match[0])

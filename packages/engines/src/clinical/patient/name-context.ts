@@ -17,10 +17,10 @@ const { introduced, sentForCare, spokenFor, speaksFor, otherPerson, credentials,
 // '34 yo F, Ada Lovelace'.
 const describedBefore = /\b\d{1,3} ?-?(?:y\/?o|yr|year|y)s?(?:[- ]old)? ?\/?(?:f|m|female|male|woman|man)?[,:]? $/iu
 
-/** Whether what follows a name makes it a professional's. */
+/** Whether the text after a name marks it as a professional's. */
 export const isProfessional = (after: string): boolean => credentials.test(after)
 
-/** What stands before a name that age or birth stands behind; null where it is a doctor's. */
+/** Score of the text before a name that is followed by an age or date of birth; null where the name is a doctor's. */
 export function besideMarkOf(text: string, start: number): number | null {
   const before = text.slice(Math.max(0, start - 60), start)
   if (/\b(?:d(?:octo)?r|prof(?:essor)?)\.?\s*$/iu.test(before)) return null
@@ -30,7 +30,7 @@ export function besideMarkOf(text: string, start: number): number | null {
   return nameScores.introducedWithAge + (isOther ? nameScores.introducedBesideOther : 0)
 }
 
-/** What stands around a name says who it is. */
+/** Score of the text around a name: whose name it is. */
 export function contextOf(text: string, start: number, end: number): number {
   const before = text.slice(Math.max(0, start - 60), start)
   const after = text.slice(end, end + 60)

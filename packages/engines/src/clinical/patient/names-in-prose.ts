@@ -27,7 +27,7 @@ export function titled(text: string): Candidate[] {
 
 const strongContext = 2.5
 
-// 'Fever 3 days': a word alone that lasts is no child of that age.
+// 'Fever 3 days': a single word with a duration is not a child of that age.
 const lasting = /^,? \d{1,3} (?:days?|weeks?|months?)\b(?![ -]old)/iu
 
 /** 'Ada Lovelace is a 36-year-old …'. */
@@ -46,7 +46,7 @@ export function introducedNames(text: string): Candidate[] {
     }
     const end = start + read.length
     const context = contextOf(text, start, end)
-    // A word alone may be any: it needs to be introduced.
+    // A single word may be anything: it needs an introduction.
     if (read.name.first === null && lasting.test(text.slice(end, end + 15))) {
       from = end
       continue

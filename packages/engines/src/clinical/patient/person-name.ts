@@ -1,22 +1,22 @@
 import { isTitle } from './titles.ts'
 import { readWords } from '../../text/read-words.ts'
 
-// Words in capitals or at the head of a sentence that are no names.
+// Words in capitals or at the start of a sentence that are not names.
 const notNames = readWords(new URL('./wordings/no-names.txt', import.meta.url))
 
-// Words that are family names too: no name begins with one, some end with one.
+// Words that are also family names: no name begins with one, some end with one.
 const familyNamesToo = readWords(new URL('./wordings/family-names-too.txt', import.meta.url))
 
 const particle =
   /^(?:van|von|de|der|den|des|del|della|di|da|dos|das|du|la|le|el|al|bin|binti?|ibn|abu|san|y|ter|ten|zum?|mac|mc|o)$/iu
-// Written short with a stop that ends no sentence.
+// Abbreviations whose full stop does not end a sentence.
 const shortened = /^(?:md|mohd|muhd|mst|wm|chas|thos|geo)\.$/iu
 const namePart = /^(?:[aeu][lr]-|[dl]['’])?\p{Lu}(?:\p{Ll}|['’.-](?=\p{L})|\p{Lu})*\.?$/u
 
 export interface NameParts {
   first: string | null
   last: string | null
-  /** In the order in which a person says it. */
+  /** In spoken order, given name first. */
   full: string
 }
 
@@ -24,7 +24,7 @@ export interface NameParts {
 const particleLeads = (text: string, at: number): boolean =>
   /^(?:\p{L}{1,4} ){1,3}\p{Lu}/u.test(text.slice(at, at + 30))
 
-/** 'May Summers is' may be a person, 'May 2024' is none. */
+/** 'May Summers is' may be a person, 'May 2024' is not. */
 const nameFollows = (text: string, at: number): boolean => /^\s\p{Lu}\p{Ll}+/u.test(text.slice(at, at + 30))
 
 /** 'DOE' and 'o'brien' as people write them. */
@@ -36,8 +36,8 @@ function properCase(part: string): string {
 }
 
 /**
- * Reads a person's name from the head of a text, such as 'Lovelace, Ada M.' or 'Ada van Rossum presents'. Null when none is there.
- * `sure` takes words that are else no names: after a label 'May Summers' is a person.
+ * Reads a person's name from the start of a text, such as 'Lovelace, Ada M.' or 'Ada van Rossum presents'. Null where there is none.
+ * `sure` accepts words that otherwise are not names: after a label 'May Summers' is a person.
  */
 export function readName(text: string, { sure = false } = {}): { name: NameParts; length: number } | null {
   const words = [...text.matchAll(/[^\s,;:()[\]\t\n]+|[,\t\n;:()[\]]/gu)]

@@ -22,7 +22,7 @@ function placed<Value extends PatientValue<unknown>>(value: Value | null, text: 
   return { ...rest, confidence: value.confidence * place.legibility, page: place.page, box: place.box }
 }
 
-/** Who a document is about. Letters are read as prose, forms row by row; of each value the surer reading counts. */
+/** Who a document is about. Letters are read as prose, forms row by row; for each value the more certain reading counts. */
 export function readPatient(document: ReadDocument): PlacedPatient {
   const readings = [runningTextOf(document), rowTextOf(document)].map((text) => ({
     text,

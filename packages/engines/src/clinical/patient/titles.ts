@@ -6,12 +6,12 @@ const escaped = (words: readonly string[]): string =>
     .map((word) => word.replaceAll('.', String.raw`\.`))
     .join('|')
 
-/** Sources of patterns, to be matched in any case: a title of a woman, of a man, of anybody. */
+/** Regular expression sources, matched in any case: titles of women, of men, of anyone. */
 export const femaleTitle = escaped(titles.female)
 export const maleTitle = escaped(titles.male)
 export const anyTitle = escaped([...titles.female, ...titles.male, ...titles.either])
 
 const words = new Set([...titles.female, ...titles.male, ...titles.either])
 
-/** Whether a word, in small letters and without its stop, is a title. */
+/** Whether a word, in lower case and without its full stop, is a title. */
 export const isTitle = (word: string): boolean => words.has(word)

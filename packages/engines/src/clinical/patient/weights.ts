@@ -1,5 +1,5 @@
 /**
- * How sure each way of saying who the patient is makes, 0…1. Chosen by hand; ACI-bench's held-out notes measure them
+ * Confidence by the way in which a document states who the patient is, 0…1. Chosen by hand; measured on ACI-bench's held-out notes
  * (evals/evaluate/patient-name-extraction.ts, evals/datasets.md under 'clinical').
  */
 export const ageConfidence = {
@@ -61,11 +61,11 @@ export const identifierConfidence = {
   id: 0.75,
   /** 'Chart 1234' */
   record: 0.7,
-  /** 'Visit 1234', 'Ref. no. 1234': of one stay or letter, where no number of the patient stands. */
+  /** 'Visit 1234', 'Ref. no. 1234': of one stay or letter, where there is no number of the patient. */
   episode: 0.65,
 } as const
 
-/** Evidence that a name is the patient's; negative for everybody else. */
+/** Evidence that a name is the patient's; negative for anyone else. */
 export const nameScores = {
   /** Given and family name in fields of their own. */
   twoFields: 3,
@@ -86,7 +86,7 @@ export const nameScores = {
   numberBehind: 1.4,
   /** 'Ms Baker', before its surroundings are weighed */
   titled: 1,
-  /** 'MD' stands behind it, or 'Dr' before it. */
+  /** 'MD' follows it, or 'Dr' precedes it. */
   professional: -3,
   /** 'is a 36-year-old …' */
   introducedWithAge: 3,
@@ -103,27 +103,27 @@ export const nameScores = {
   sentForCare: 2,
   /** 'phoned about her father George Bell' */
   spokenFor: 1.5,
-  /** 'does not bother Karen': said often enough, the name of nobody else is the patient's. */
+  /** 'does not bother Karen': repeated often enough, the only name in the text is the patient's. */
   firstName: { alone: 0.5, spelledOut: 0.6 },
-  /** It begins a sentence, and nothing else is known of it. */
+  /** It begins a sentence, without any other evidence. */
   beginsSentence: 0.1,
-  /** What each further mention counts of its own. */
+  /** Share of its own score that each further mention adds. */
   mention: 0.6,
 } as const
 
 /** From a name's score to its confidence. */
 export const nameConfidence = {
-  /** A name with less evidence is none. */
+  /** Minimum score of a name. */
   leastScore: 0.8,
   least: 0.3,
   most: 0.98,
-  /** Another name with so much of the best one's evidence leaves it open, … */
+  /** Another name with at least this share of the best one's score makes it doubtful: its confidence is multiplied … */
   rival: 0.7,
-  /** … by so much. */
+  /** … by this. */
   withRival: 0.7,
-  /** … and, where it has as much, by so much: a list of a ward names several. */
+  /** With at least this share, as in a ward list of several patients, it is multiplied by `withEqualRival`. */
   equalRival: 0.95,
   withEqualRival: 0.55,
-  /** A person in a paper that says nothing of care is hardly a patient. */
+  /** A person in a document without any mention of care is hardly a patient. */
   outsideCare: 0.4,
 } as const

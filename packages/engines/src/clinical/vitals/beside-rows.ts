@@ -9,10 +9,10 @@ import { vitalKinds } from './vital-kinds.ts'
 
 const rangeColumn = /\b(?:normal|reference|range|target|goal|limits?|unit)\b/iu
 
-/** 'lb 4 oz', '55th percentile': no reading of its own. */
+/** 'lb 4 oz', '55th percentile': not a reading of its own. */
 const partOfValue = /^\s?(?:oz\b|ounces?\b|(?:th|st|nd|rd)? ?(?:percentile|%ile))/iu
 
-/** Units and words such as 'regular' beside the values; more than this is a sentence that begins with a vital sign. */
+/** Letters beside the values, for units and words such as 'regular'; more make a sentence that begins with a vital sign. */
 const proseLetters = 30
 
 const timeWord =
@@ -29,7 +29,7 @@ function headingAbove(rows: readonly SearchRow[], index: number): SearchRow | nu
     const times =
       [...row.text.matchAll(/(?<!\d)(?:[01]?\d|2[0-3]):[0-5]\d/g)].length + [...row.text.matchAll(date)].length
     const startsWithVital = vitalKinds.some((kind) => (row.text.matchAll(kind.labels).next().value?.index ?? 99) <= 2)
-    // 'Name … DOB 05/11/2021 Visit 09/30/2025' holds dates and heads nothing.
+    // 'Name … DOB 05/11/2021 Visit 09/30/2025' has dates but is not a heading row.
     if (personLine.test(row.text) && /:/.test(row.text)) return null
     if (!startsWithVital && (heads >= 1 || times >= 2)) return row
     if (!startsWithVital && row.text.length > 60) return null
@@ -43,7 +43,7 @@ function touching(row: SearchRow, index: number): boolean {
   return (right.box[0] - left.box[2]) * row.aspect < 0.9 * heightOf(left.box)
 }
 
-/** The words of the heading that stand over a value. */
+/** The words of the heading above a value. */
 function headAt(heading: SearchRow, box: Box): string | null {
   const reach = (3 * heightOf(heading.box)) / heading.aspect
   const over = heading.words.filter(
@@ -63,7 +63,7 @@ function headAt(heading: SearchRow, box: Box): string | null {
   return cell.join(' ')
 }
 
-/** Rows that begin with a vital sign and hold several values: the heading above says which is of when. */
+/** Rows that begin with a vital sign and have several values: the heading above gives the time of each. */
 export function besideRows(rows: readonly SearchRow[]): PlacedVital[] {
   return rows.flatMap((row, index) => {
     const kind = vitalKinds.find((candidate) => {
@@ -73,11 +73,11 @@ export function besideRows(rows: readonly SearchRow[]): PlacedVital[] {
     if (kind === undefined) return []
     const label = row.text.matchAll(kind.labels).next().value
     const from = (label?.index ?? 0) + (label?.[0].length ?? 0)
-    // 'RR 16, sats 93%, weight 71 kg': a line of several signs is no row of one.
+    // 'RR 16, sats 93%, weight 71 kg': a line of several signs is not a row of one sign.
     const others = vitalKinds.filter((other) => other !== kind)
     if (others.some((other) => row.text.slice(from).search(other.labels) >= 0)) return []
     const unit = unitIn(row.text.slice(from, from + 12))
-    // 'Pain (0-10)' tells the scale.
+    // 'Pain (0-10)' gives the scale.
     const scale = /^\s*\([^)]*\)/u.exec(row.text.slice(from))?.[0].length ?? 0
     const values = [...row.text.matchAll(valueCell)].filter(
       (match) =>

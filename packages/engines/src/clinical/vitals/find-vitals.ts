@@ -17,11 +17,11 @@ import { readPatterns } from '../../text/read-patterns.ts'
 
 const { between, clock } = readPatterns(new URL('./wordings/find-vitals.txt', import.meta.url), ['between', 'clock'])
 
-// 'T 36.9' on a line of its own, between others such.
+// 'T 36.9' on a line of its own, between similar lines.
 const shortLine = /^[ \t]*\p{L}[^\n\d]{0,15}\d[^\n]{0,12}$/u
 const listReach = 200
 
-/** The line of a sentence; of a list with a reading a line, its neighbours too. */
+/** The line of a sentence; in a list with one reading per line, also its neighbours. */
 function lineAround(text: string, { start, end }: ClinicalSentence): string {
   const from = text.lastIndexOf('\n', start) + 1
   const to = text.indexOf('\n', end)
@@ -39,7 +39,7 @@ function lineAround(text: string, { start, end }: ClinicalSentence): string {
   return [line, ...near].join('\n')
 }
 
-/** Where the clause of a reading begins: what follows another number up to the next comma or 'and' belongs to that one. */
+/** Where the clause of a reading begins: text after another number up to the next comma or 'and' belongs to that number. */
 function clauseStart(text: string, reached: number, label: number): number {
   const lastDigit = text.slice(reached, label).search(/\d\D*$/)
   const from = lastDigit >= 0 ? reached + lastDigit + 1 : reached
@@ -50,16 +50,16 @@ function clauseStart(text: string, reached: number, label: number): number {
 
 const needsUnit: ReadonlySet<VitalName> = new Set(['temperature', 'weight', 'height', 'glucose'])
 
-// 'Pulse in the 80s' tells no figure.
+// 'Pulse in the 80s' gives no exact value.
 const roundly = /^s\b/u
 const leastSure = 0.4
 
 export const timeIn = (text: string): string | null => clock.exec(text)?.[0] ?? null
 
-/** In 'Obs 08:30: T 37.1, P 80' the time is that of both. */
+/** In 'Obs 08:30: T 37.1, P 80' the time applies to both. */
 const lastTimeIn = (text: string): string | null => [...text.matchAll(new RegExp(clock, 'giu'))].at(-1)?.[0] ?? null
 
-/** What stands behind a reading up to the next one: '88/50 overnight, 104/62 at 8am' has a time for the second alone. */
+/** The text after a reading, up to the next one: '88/50 overnight, 104/62 at 8am' has a time for the second alone. */
 const besideOf = (behind: string): string => behind.split(/[,;]\s*(?=[^\d]{0,12}\d{2,3}(?:[/%]|\.\d))/u)[0] ?? ''
 
 function vitalAt(
@@ -76,12 +76,12 @@ function vitalAt(
   const near = measured !== null && measured.start <= (hit.kind.name === 'BP' || hit.kind.name === 'pain' ? 40 : 3)
   if (measured === null || !near) return null
   const skipped = rest.slice(gap, gap + measured.start)
-  // Another number on the way is another measure's; a new clause speaks of something else.
+  // A number in between belongs to another measure; a new clause is about something else.
   if (/[\d.;]/.test(skipped)) return null
   const start = hit.end + gap + measured.start
   const end = hit.end + gap + measured.end
   const before = text.slice(clauseStart(text, reached, hit.start), start)
-  // 'was 102 kg in January and now weighs 95': what is of now is the next one.
+  // 'was 102 kg in January and now weighs 95': the current value is the next one.
   const after = at(
     text.slice(end, end + 45).split(/[,;.(](?!\d)|\b(?:and|but)(?: (?:is|are))? (?:now|today|currently)\b/u),
     0,
@@ -109,7 +109,7 @@ function vitalAt(
   }
 }
 
-// 'P 96 R 18 BP 108/64': a letter apart from its figure; 'T12' and 'P53' are other things.
+// 'P 96 R 18 BP 108/64': a letter separated from its value; 'T12' and 'P53' are other things.
 const shortWithFigure = /(?<!\p{L})[PRT](?= \d{2})/gu
 
 function kindsListed(line: string): number {
@@ -148,7 +148,7 @@ function vitalsIn(sentence: ClinicalSentence, line: string): VitalAsSaid[] {
   return found.concat(leading(sentence, found, listed))
 }
 
-/** Each reading once; what stands in a list of vital signs is believed over what the prose says of another time. */
+/** Each reading once; a list of vital signs takes precedence over prose about another time. */
 function settled(found: readonly FoundVital[]): FoundVital[] {
   const days = found.flatMap(({ occasion }) => occasion.day ?? [])
   const kept: FoundVital[] = []
@@ -171,13 +171,13 @@ function settled(found: readonly FoundVital[]): FoundVital[] {
   return kept.toSorted((left, right) => left.start - right.start)
 }
 
-// A line that is full breaks between a label and its figure: as long as before, since places are counted.
+// A full line may break between a label and its value: replaced without changing the length, to keep offsets.
 const brokenLine = /([^\n]{40,}\p{Ll})\n(?=\d)/gu
 
-// 'B.P. 110/70': its stop ends no sentence.
+// 'B.P. 110/70': its full stop does not end a sentence.
 const dottedLabel = /\b([bhr]\.[pr])\.(?=\s?[:=-]?\s?\d)/giu
 
-/** The vital signs that a clinical text states, every mention once, with how it is meant. */
+/** The vital signs that a clinical text states, every mention once, with its standing: current, earlier or target. */
 export function findVitals(said: string): FoundVital[] {
   const lines = said.replaceAll(brokenLine, (broken: string, line: string, from: number) =>
     opensEntry(said.slice(from + broken.length)) ? broken : `${line} `,

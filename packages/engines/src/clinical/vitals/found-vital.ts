@@ -3,13 +3,13 @@ import type { Occasion } from './occasion.ts'
 import type { Standing } from './standing.ts'
 import type { VitalName } from './vital-kinds.ts'
 
-/** A reading as its sentence says it; offsets in UTF-16 code units. */
+/** A reading as stated in its sentence; offsets in UTF-16 code units. */
 export interface VitalAsSaid extends Omit<MeasuredValue, 'start' | 'end'> {
   name: VitalName
   standing: Standing
-  /** As stated near it: '08:30', '12 March'; null where none is. */
+  /** As stated near it: '08:30', '12 March'; null where there is none. */
   time: string | null
-  /** Stands where vital signs are listed. */
+  /** Whether it is in a list of vital signs. */
   listed: boolean
   confidence: number
   /** Of the value, with its label. */
@@ -17,7 +17,7 @@ export interface VitalAsSaid extends Omit<MeasuredValue, 'start' | 'end'> {
   end: number
 }
 
-/** A reading with when, among several, it was taken. */
+/** A reading with its occasion among several readings. */
 export interface FoundVital extends VitalAsSaid {
   occasion: Occasion
 }

@@ -10,19 +10,19 @@ const { repeated, andNow, cameTo, nextTimed, nextNow, afterwards } = readPattern
   ['repeated', 'andNow', 'cameTo', 'nextTimed', 'nextNow', 'afterwards'],
 )
 
-// 'down to 38.4 degrees from 39.6'; an hour is none.
+// 'down to 38.4 degrees from 39.6'; a clock time is not a reading.
 const fromBefore = /^[^\d.,;]{0,12}\bfrom (?=\d{2,3}(?:[.,/]\d+)?(?![\d:]| ?[ap]\.?m| ?h))/iu
 
-// Pressure and pulse are taken again at once, in another posture or at the other arm; a figure behind the others is seldom the same measure.
+// Pressure and pulse are often repeated at once, in another posture or on the other arm; for other signs a second number is seldom the same measure.
 export const takenAgain: ReadonlySet<VitalName> = new Set(['BP', 'HR'])
 
 export interface FurtherReading extends MeasuredValue {
   standing: Standing
-  /** It follows the one before in time, which is then of before itself. */
+  /** It is later than the one before, which thus becomes an earlier reading. */
   replaces: boolean
 }
 
-/** What a reading came to, or the next of a list that is of now. */
+/** The value that a reading changed to, or the next current one of a list. */
 function laterOf(rest: string, name: VitalName, unit: string | null): FurtherReading | null {
   for (const [pattern, replaces] of [
     [cameTo, true],
@@ -42,7 +42,7 @@ function laterOf(rest: string, name: VitalName, unit: string | null): FurtherRea
   return null
 }
 
-// Behind a pressure another pair of its form is one too, whatever the words between: 'BP: nurse 150/90, machine 142/84'.
+// After a pressure, another pair of that form is one too, whatever the words between: 'BP: nurse 150/90, machine 142/84'.
 const pairBehind = /^[^\d.;]{0,40}?(?<![\d/])(?=\d{2,3}\/\d{2,3}(?![\d/]))/u
 
 function nextPair(rest: string): FurtherReading | null {
@@ -55,7 +55,7 @@ function nextPair(rest: string): FurtherReading | null {
   return standing === 'target' ? null : { ...measured, standing, replaces: false, start: between.length, end }
 }
 
-/** A second reading that leaves name and unit unsaid: of now behind an earlier one or a goal, of before behind one of now, or one taken again. */
+/** A second reading without name and unit: a current one after an earlier one or a goal, an earlier one after a current one, or a repeated one. */
 export function furtherOf(
   rest: string,
   { name, standing, stated }: { name: VitalName; standing: Standing; stated: { unit: string | null } },

@@ -3,7 +3,7 @@ interface Reading {
   time: string | null
 }
 
-// The clearest way of writing it first: '03.01.2024 08:00' holds other figures too.
+// The most specific format first: '03.01.2024 08:00' has other numbers too.
 const clocks = [
   /(?<hour>\d{1,2}):(?<minute>\d{2})(?::\d{2})?\s?(?:(?<half>[ap])\.?m\b\.?)?/iu,
   /(?<hour>\d{1,2})(?<minute>)\s?(?<half>[ap])\.?m\b\.?/iu,
@@ -13,7 +13,7 @@ const clocks = [
 const clockIn = (time: string): RegExpExecArray | null =>
   clocks.reduce<RegExpExecArray | null>((found, clock) => found ?? clock.exec(time), null)
 
-/** Minutes since midnight of '18:00', '1800h', '6:30 pm', '6 pm'; null where no clock stands. */
+/** Minutes since midnight of '18:00', '1800h', '6:30 pm', '6 pm'; null where there is no clock time. */
 function minutesOf(time: string): number | null {
   const { hour, minute, half } = clockIn(time)?.groups ?? {}
   if (hour === undefined) return null

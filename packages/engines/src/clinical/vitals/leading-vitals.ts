@@ -11,7 +11,7 @@ const { leadingPosture, leadingPain, rated, leadingHeight, leadingWeight, beside
 const leadingBp = /(?<!\d)(\d{2,3})\s?\/\s?(\d{2,3})\s?mm\s?hg/giu
 const leadingSaturation = /(?<!\d)(\d{2,3})\s?(?:%|percent) (?:oxygen saturation|on room air|on \d+ ?l)/giu
 
-/** Values that stand before their name or need none: '120/80 mmHg', '98% on room air', '8/10 pain'. */
+/** Values that precede their name or need none: '120/80 mmHg', '98% on room air', '8/10 pain'. */
 export function leading(sentence: ClinicalSentence, found: readonly VitalAsSaid[], listed: boolean): VitalAsSaid[] {
   const { text } = sentence
   const all: VitalAsSaid[] = []

@@ -8,22 +8,22 @@ const wordings = readPatterns(new URL('./wordings/measured-value.txt', import.me
   'weight',
 ])
 
-/** A value as it stands, and the same in the unit that we give all of its kind in. */
+/** A value as written, and converted to the standard unit of its kind. */
 export interface MeasuredValue {
   /** '120/80' for a blood pressure, a number for all others. */
   value: string | number
   unit: string
   /** As the document states it; `unit` null where it states none. */
   stated: { value: string; unit: string | null }
-  /** The unit was not stated and had to be told from the size of the number. */
+  /** The unit was not stated and was inferred from the size of the number. */
   assumed: boolean
-  /** Characters of the text that it takes, from where reading began. */
+  /** Offsets of the value from where reading began. */
   start: number
   end: number
 }
 
-// '18/min' has a unit behind its slash, '120/80' another number.
-// of '7,120' the 7 is no number.
+// '18/min' has a unit after its slash, '120/80' another number.
+// The 7 of '7,120' is not a number.
 const number = String.raw`(?<!\d|\d\/|\d[.,])(\d{1,3}(?:[.,]\d{1,2})?)(?!\d|[.,]\d|\/\s?\d)`
 const patterns: Record<VitalName, RegExp> = {
   BP: /(\d{2,3})\s?(?:\/|\\|over)\s?(\d{2,3})(?!\d|\/\d)(?:\s?(mm\s?hg))?/iu,
@@ -84,7 +84,7 @@ function weightOf(match: RegExpExecArray, hint: string | null): Read {
   const given = toNumber(stated)
   const unit = (match[8] ?? hint ?? '').toLowerCase()
   const factor = weightFactors.find(([pattern]) => pattern.test(unit))?.[1] ?? null
-  // Few people weigh so many kilograms; below that nothing can be told from the number alone.
+  // Few people weigh over 140 kg; below that, the number alone does not show the unit.
   const assumed = factor ?? (given > 140 ? kilogramsInPound : 1)
   return { value: rounded(given * assumed, 1), unit: 'kg', ...as(stated, factor === null ? null : unit) }
 }

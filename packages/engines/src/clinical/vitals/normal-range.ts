@@ -11,7 +11,7 @@ const adult: Partial<Record<VitalName, Range>> = {
   glucose: [70, 140],
 }
 
-/** Heart and breathing rate of children at rest, by age in years: the first band whose age is not passed. */
+/** Heart and breathing rate of children at rest, by age in years: the first band with a higher age limit. */
 const children: readonly { below: number; HR: Range; RR: Range }[] = [
   { below: 1, HR: [100, 180], RR: [30, 60] },
   { below: 3, HR: [90, 150], RR: [22, 40] },
@@ -31,7 +31,7 @@ function rangeFor(name: VitalName, ageYears: number | null): Range | null {
   return adult[name] ?? null
 }
 
-/** What is usual at rest, in words, and whether the value lies in it; null where no range holds for everybody. */
+/** The normal range at rest, in words, and whether the value lies in it; null where no range applies to everyone. */
 export function normalRangeOf(
   name: VitalName,
   value: string | number,

@@ -7,7 +7,7 @@ const { first, later, now, visit, weekday, posture } = readPatterns(
   ['first', 'later', 'now', 'visit', 'weekday', 'posture'],
 )
 
-/** When among several a reading was taken, as far as the words around it say. */
+/** When a reading was taken relative to others, as far as the words around it say. */
 export interface Occasion {
   day: StatedDay | null
   /** 'Visit 3', '2nd set'. */
@@ -16,7 +16,7 @@ export interface Occasion {
   weekday: number | null
   /** 'On arrival', nothing, 'repeat' or 'after oxygen', 'today'. */
   stage: 'first' | 'unsaid' | 'later' | 'now'
-  /** Posture, arm or air: readings that differ in it are both of one time. */
+  /** Posture, arm or air: readings that differ in it may be of the same time. */
   posture: string | null
 }
 
@@ -28,7 +28,7 @@ const stages = [
 
 const ordinals = ['first', 'second', 'third', 'fourth']
 
-// '88/50 overnight, 104/62': what stands right behind a reading is said of that one alone. A clock time is none.
+// '88/50 overnight, 104/62': words directly after a reading apply to it alone. A clock time is not a reading.
 const behindReading = /(?:\d\/\d{2,3}|(?<![\d:./])\d{2,3}(?:\.\d)?)\s?(?:%|kg|bpm|mm ?hg)?\s$/iu
 
 /** The last of the stages that a stretch names; null where it names none. */
@@ -44,7 +44,7 @@ function lastStage(text: string): Exclude<Occasion['stage'], 'unsaid'> | null {
   )
   const [last, before] = found.toSorted((left, right) => right.from - left.from)
   if (last === undefined) return null
-  // 'On arrival today' was the first of today.
+  // 'On arrival today' is the first of today.
   return last.stage === 'now' && before?.stage === 'first' && last.from - before.to < 3 ? 'first' : last.stage
 }
 
@@ -65,12 +65,12 @@ function lastWeekday(text: string): number | null {
 
 const lineStart = (text: string, place: number): number => (place === 0 ? 0 : text.lastIndexOf('\n', place - 1) + 1)
 
-// A visit's heading is seldom farther above.
+// Characters; a visit's heading is seldom further above.
 const reach = 600
 const lineReach = 240
 const headLength = 40
 
-/** What the nearest line above says that opens with a day or with the number of a visit. */
+/** The value read from the nearest line above that begins with a day or a visit's number. */
 function headingAbove<Value>(text: string, from: number, read: (line: string) => Value | null): Value | null {
   for (let end = from - 1; end > 0 && from - end < reach; ) {
     const start = lineStart(text, end)
@@ -90,13 +90,13 @@ function dayOpening(line: string): StatedDay | null {
 }
 const visitOpening = (line: string): number | null => (/^\W*\p{L}+ ?#?\d/u.test(line) ? lastVisit(line) : null)
 
-/** What a text says of when the reading at `start`…`end` of it was taken. */
+/** When the reading at `start`…`end` of a text was taken, according to the text. */
 export function occasionOf(text: string, start: number, end: number): Occasion {
   const from = lineStart(text, start)
   const line = text.slice(Math.max(from, start - lineReach), start)
   const sentence = line.slice(Math.max(line.lastIndexOf('. '), line.lastIndexOf('; ')) + 1)
   const own = `${sentence}${text.slice(start, end)}`
-  // What stands before the next number with no mark between is that one's: '84/50 and after fluid 102/64'.
+  // Words before the next number, without punctuation between, belong to that number: '84/50 and after fluid 102/64'.
   const [clause = ''] = text.slice(end, end + headLength).split(/\n|[,;.)](?!\d)|\b(?:and|but|then)\b/u)
   const behind = /\d{2}|\/10/u.test(clause) && daysIn(clause).length === 0 ? '' : clause.trim()
   const ofLine = lastStage(line)
@@ -123,17 +123,17 @@ export function occasionOf(text: string, start: number, end: number): Occasion {
 const rank: Record<Occasion['stage'], number> = { first: 0, unsaid: 1, later: 2, now: 3 }
 
 /**
- * More than 0 where `left`, which stands behind `right` in the document, is the later one, less where it is the earlier; 0 or null where
- * nothing tells.
+ * Above 0 where `left`, which follows `right` in the document, is the later one, below 0 where it is the earlier; 0 or null where
+ * this is unknown.
  */
 export function laterOccasion(left: Occasion, right: Occasion, days: readonly StatedDay[]): number | null {
   const byDay = left.day === null || right.day === null ? 0 : laterDay(left.day, right.day, days)
   if (byDay !== 0) return byDay
   if (left.visit !== null && right.visit !== null && left.visit !== right.visit) return left.visit - right.visit
-  // Diaries go on from day to day: what stands behind is of the days that follow, unless they plainly run backwards.
+  // Diaries go on from day to day: later text is about later days, unless they clearly run backwards.
   if (left.weekday !== null && right.weekday !== null && left.weekday !== right.weekday)
     return (left.weekday - right.weekday + 7) % 7 < 5 ? 1 : -1
-  // 'Today 150/90, repeat 138/84': what is taken again is of today too.
+  // 'Today 150/90, repeat 138/84': the repeated reading is of today too.
   if (left.stage === 'later' && right.stage === 'now') return 1
   if (left.stage === 'now' && right.stage === 'later') return 1
   return rank[left.stage] - rank[right.stage]

@@ -12,6 +12,6 @@ export interface PlacedVital extends Omit<MeasuredValue, 'start' | 'end'> {
   confidence: number
   page: number
   box: Box
-  /** As it stands in the document. */
+  /** As written in the document. */
   text: string
 }

@@ -3,7 +3,7 @@ import type { Word } from '../../documents/document.ts'
 import { pageOfWords } from '../../documents/layout/page-of-words.ts'
 import { readVitals } from './read-vitals.ts'
 
-/** A page as a recogniser gives it: words in a typewriter's columns, each row falling by `slope` over the page's width. */
+/** A page as a recogniser gives it: words in monospaced columns, each row falling by `slope` over the page's width. */
 function pageOf(lines: readonly string[], slope = 0, spacing = 1 / 40) {
   const words = lines.flatMap((line, row) =>
     [...line.matchAll(/\S+/g)].map((match): Word => {

@@ -13,7 +13,7 @@ import { readPatterns } from '../../text/read-patterns.ts'
 
 const { ofSomebody } = readPatterns(new URL('./wordings/read-vitals.txt', import.meta.url), ['ofSomebody'])
 
-// Parcels and animals have these too: they are a patient's where another vital sign or somebody stands beside them.
+// Parcels and animals have these too: they count only beside another vital sign or a person.
 const bodyless: ReadonlySet<VitalName> = new Set(['weight', 'height', 'temperature'])
 const leastSure = 0.4
 
@@ -49,7 +49,7 @@ function inOneSystem(vitals: readonly PlacedVital[]): PlacedVital[] {
   )
 }
 
-/** Two ways of reading met the same print. */
+/** Whether two ways of reading found the same printed value. */
 function isSame(one: PlacedVital, other: PlacedVital): boolean {
   if (one.name !== other.name || one.page !== other.page) return false
   const overlap =
@@ -74,12 +74,12 @@ export function readVitals(document: ReadDocument): PlacedVital[] {
   const running = runningTextOf(document)
   const rows = rowTextOf(document)
   const prose = placed(findVitals(running.text), running)
-  // Only rows with cells: the rest has been read as sentences, where a row is half of one.
+  // Only rows with cells: the rest has been read as sentences, of which a row may be half.
   const forms = placed(findVitals(rows.text), rows).filter(({ inCells }) => inCells)
   const merged: (PlacedVital & { inCells: boolean })[] = []
   for (const vital of [...tables.map((inTable) => ({ ...inTable, inCells: true })), ...forms, ...prose]) {
-    // The box of one that runs over two lines covers others: in prose an earlier reading and one of now are two, and so are two of what is
-    // taken again.
+    // The box of a reading over two lines covers others: in prose an earlier and a current reading are distinct, and so are two that may be
+    // repeated at once.
     const isKnown = merged.some(
       (other) =>
         (other.inCells ||

@@ -3,7 +3,7 @@ import type { Word } from '../../documents/document.ts'
 import { pageOfWords } from '../../documents/layout/page-of-words.ts'
 import { readVitals } from './read-vitals.ts'
 
-/** A page set line by line in a typewriter's columns. */
+/** A page set line by line in monospaced columns. */
 function pageOf(text: string) {
   const words = text.split('\n').flatMap((line, row) =>
     [...line.matchAll(/\S+/g)].map((match): Word => {
@@ -22,13 +22,13 @@ function shown(text: string): string[] {
 }
 
 test.each([
-  // By the day at the head of a line, whether the day or the month stands first.
+  // By the day at the start of a line, whether the day or the month comes first.
   [
     '02/01/25 BP 170/96\n05/03/25 BP 150/88\n20/06/25 BP 136/80',
     ['BP 170/96 earlier', 'BP 150/88 earlier', 'BP 136/80'],
   ],
   ['Seen 4/2: pt weighs 91 kg\nSeen 6/5: pt weighs 87 kg', ['weight 91 earlier', 'weight 87']],
-  // Where only the order of day and month would tell, nothing does.
+  // Unsure where it depends on the order of day and month.
   ['01/02/25 BP 170/96\n02/01/25 BP 150/88', ['BP 170/96 unsure', 'BP 150/88 unsure']],
   // By the visit, the set, the weekday.
   ['Session 1: her weight 99 kg\nSession 2: her weight 95 kg', ['weight 99 earlier', 'weight 95']],
@@ -54,17 +54,17 @@ test.each([
   ],
   // Under strain a sign is no news of it at rest.
   ['Her pulse was 68, rising to 121 after the stairs.', ['HR 68', 'HR 121']],
-  // The worst and the least of a time are of no moment.
+  // A worst or a best value of a period is not current.
   ['Pain is 5/10 now. Pain 9/10 for his worst, pain 2/10 at best.', ['pain 5', 'pain 9 earlier', 'pain 2 earlier']],
-  // Postures and arms are all of now.
+  // Readings in several postures and on both arms are all current.
   ['BP lying 150/80, standing 118/66', ['BP 150/80', 'BP 118/66']],
-  // Nothing tells.
+  // Unsure: there is no indication of the order.
   ['BP 124/76\nBP 142/90\nPulse 70', ['BP 124/76 unsure', 'BP 142/90 unsure', 'HR 70']],
   ['Pulse 60. Pulse 94.', ['HR 60 unsure', 'HR 94 unsure']],
 ])('%s', (text, expected) => expect(shown(text)).toEqual(expected))
 
 test.each([
-  // Figures without a name are read, but never surely.
+  // Numbers without a name are read, but never as certain.
   ['72M SOB. 154/90, 92, 93%. CXR clear.', ['BP 154/90 unsure', 'HR 92 unsure', 'SpO2 93 unsure']],
   [
     'Obs 132/74, 68, 37.2, 99% on air',
@@ -74,7 +74,7 @@ test.each([
 ])('without names: %s', (text, expected) => expect(shown(text)).toEqual(expected))
 
 test.each([
-  // Somebody else's, a rule's and a machine's.
+  // Readings of someone else, of a general rule and of a machine.
   ['Her sister had a BP of 180/110. BP 122/78.', ['BP 180/110 earlier', 'BP 122/78']],
   ['Pony: Truffle, HR 44\nHR 88 after the ride', ['HR 44 earlier', 'HR 88']],
   ['A patient with BP 86/50 needs review at once.', ['BP 86/50 target']],

@@ -5,13 +5,13 @@ import type { PlacedVital } from './placed-vital.ts'
 import type { StatedDay } from './stated-day.ts'
 import type { VitalName } from './vital-kinds.ts'
 
-/** Of two readings that nothing tells apart neither is shown as sure. */
+/** Of two readings whose order is unknown, neither is shown as certain. */
 export const untoldConfidence = 0.5
 
-// Pain is of a place in the body, and glucose goes up and down with meals: several of a day are all true.
+// Pain belongs to a part of the body, and glucose varies with meals: several readings of one day are all valid.
 const severalAtOnce: ReadonlySet<VitalName> = new Set(['pain', 'glucose'])
 
-/** The other arm, standing up, or with oxygen: both are of now. */
+/** Whether one differs in arm, posture or oxygen: then both are current. */
 const isBeside = (one: Occasion, other: Occasion): boolean =>
   one.posture !== other.posture && (one.stage === other.stage || one.stage === 'unsaid' || other.stage === 'unsaid')
 
@@ -35,8 +35,8 @@ function settledOf(vitals: readonly PlacedVital[], days: readonly StatedDay[]): 
 }
 
 /**
- * Tells which of several current readings of one sign is the current one, by the days, visits and words beside them; those before it are of
- * an earlier time. Where nothing tells, none is sure. Readings with a clock time each are left: the latest is marked where they are shown.
+ * Decides which of several current readings of one sign is the current one, by the days, visits and words beside them; those before it are of
+ * an earlier time. Where nothing decides, none is certain. Readings that all have a clock time are left unchanged: the latest is marked where they are shown.
  */
 export function settleSeveral(found: readonly PlacedVital[]): PlacedVital[] {
   const days = found.flatMap(({ occasion }) => occasion.day ?? [])

@@ -6,14 +6,14 @@ const { dosage, machine } = readPatterns(new URL('./wordings/something-else.txt'
   'machine',
 ])
 
-/** A dose, an age, a range, a change or a laboratory value beside the name of a vital sign. */
+/** Whether a number beside the name of a vital sign is a dose, an age, a range, a change or a laboratory value. */
 export function isSomethingElse(name: VitalName, before: string, gap: string, after: string): boolean {
   if (dosage.test(after) && name !== 'glucose') return true
   if (/^\s?(?!times (?:a|per) min)(?:days?|weeks?|months?|years?|times|units?|tablets?)\b/iu.test(after)) return true
-  // 'a range from 120 to 140' is no reading.
+  // 'a range from 120 to 140' is not a reading.
   if (name !== 'BP' && name !== 'pain' && /^\s?(?:-|–|to)\s?\d/u.test(after)) return true
   if (name === 'weight') return /\b(?:due to|for) (?:his|her|the|their)(?: height and)?\s*$/iu.test(before)
-  // What a machine is set to, and the heart of the unborn, are no readings of the patient.
+  // Machine settings and foetal heart rates are not readings of the patient.
   if (name === 'RR' && (/^[^\d.,;]{0,12}\bset\b/iu.test(after) || machine.test(`${before} … ${after.slice(0, 25)}`)))
     return true
   if (

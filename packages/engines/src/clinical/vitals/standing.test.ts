@@ -5,14 +5,14 @@ const shown = (text: string) =>
   findVitals(text).map(({ name, value, standing }) => `${name} ${value}${standing === 'current' ? '' : ` ${standing}`}`)
 
 test.each([
-  // A goal, a limit or what somebody should weigh is no reading.
+  // A goal, a limit or an ideal weight is not a reading.
   ['Ideal body weight 58 kg. Weight 83 kg.', ['weight 58 target', 'weight 83']],
   ['Aiming for a pulse of 100 or less; today it is 131.', ['HR 100 target', 'HR 131']],
   ['Saturations at least 92% before she goes. SpO2 90%.', ['SpO2 92 target', 'SpO2 90']],
   ['BP 125/75 goal. Office BP 151/93 goal <140/90.', ['BP 125/75 target', 'BP 151/93']],
   ['Keep sats above 90% today.', ['SpO2 90 target']],
   ['A healthy man with BP 118/76.', ['BP 118/76']],
-  // What a machine is set to, and the unborn, are somebody else's.
+  // Machine settings and foetal heart rates are not the patient's.
   ['Ventilated, RR 16 set. Foetal heart rate 148, pulse 82.', ['HR 82']],
   ['Peak heart rate 171 on the bicycle. Resting heart rate 61.', ['HR 171 earlier', 'HR 61']],
   // Now and before, with the name said once.

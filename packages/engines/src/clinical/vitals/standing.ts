@@ -8,11 +8,11 @@ const { earlier, target, change, now, extreme } = readPatterns(new URL('./wordin
   'extreme',
 ])
 
-/** Whether a reading is of this visit, of another time, or no reading at all but a goal or a limit. */
+/** Whether a reading is of this visit, of another time, or not a reading but a goal or a limit. */
 export type Standing = 'current' | 'earlier' | 'target'
 
 /**
- * How a reading is meant, by its clause: `before` runs from the sentence's start or the reading before it to the
+ * The standing of a reading by its clause: `before` runs from the sentence's start or the reading before it to the
  * number, `after` from the number to the next comma.
  */
 export function standingOf(before: string, after: string, isWeight: boolean): Standing {

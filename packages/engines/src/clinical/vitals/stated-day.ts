@@ -6,14 +6,14 @@ const { dayMonthYear, yearMonthDay, dayThenMonth, monthThenDay, dayMonth } = rea
   ['dayMonthYear', 'yearMonthDay', 'dayThenMonth', 'monthThenDay', 'dayMonth'],
 )
 
-/** A day as a text states it: `first` and `second` are day and month in an order that may not be known. */
+/** A day as a text states it: `first` and `second` are day and month in an order that may be unknown. */
 export interface StatedDay {
   year: number | null
   first: number
   second: number
   /** Both may be the month: '03/04'. */
   isOpen: boolean
-  /** Where it stands in the text. */
+  /** Its offset in the text. */
   index: number
 }
 
@@ -25,7 +25,7 @@ function yearOf(text: string | undefined): number | null {
   return Number(text) < 100 ? 2000 + Number(text) : Number(text)
 }
 
-/** The days that a text states, in its order. A day and a month without a year count at its beginning alone: elsewhere '12/8' may be anything. */
+/** The days that a text states, in its order. A day and a month without a year only count at its beginning: elsewhere '12/8' may be anything. */
 export function daysIn(text: string): StatedDay[] {
   const pick = (pattern: RegExp, read: (match: RegExpExecArray) => Omit<StatedDay, 'index'>): StatedDay[] =>
     [...text.matchAll(pattern)].map((match) => ({ ...read(match), index: match.index }))
@@ -63,18 +63,18 @@ export function daysIn(text: string): StatedDay[] {
   return written.toSorted((left, right) => left.index - right.index)
 }
 
-/** Days in the order of a calendar; null where a month would be none. A day without its year is of the year that the others have. */
+/** Days in the order of a calendar; null where the month would be invalid. A day without a year takes the year of the others. */
 function keyOf({ year, first, second, isOpen }: StatedDay, monthFirst: boolean, withYear: boolean): number | null {
   const [day, month] = monthFirst && isOpen ? [second, first] : [first, second]
   if (month < 1 || month > 12 || day < 1 || day > 31) return null
   return (withYear ? (year ?? 0) * 400 : 0) + month * 31 + day
 }
 
-/** Half a year between two days without a year: which of them comes first is not told. */
+/** Days, about half a year: two days without a year that are further apart have no known order. */
 const farApart = 6 * 31
 
 /**
- * Says of two of `all` days which is the later: more than 0 for `left`, less for `right`, 0 for the same; null where it depends on whether the
+ * Compares two of `all` days: above 0 where `left` is later, below 0 where `right` is, 0 for the same; null where it depends on whether the
  * month stands first, or on a year that is not stated.
  */
 export function laterDay(left: StatedDay, right: StatedDay, all: readonly StatedDay[]): number | null {

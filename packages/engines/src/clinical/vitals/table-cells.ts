@@ -4,10 +4,10 @@ import type { VitalKind } from './vital-kinds.ts'
 
 export const { date } = readPatterns(new URL('./wordings/vitals-table.txt', import.meta.url), ['date'])
 
-/** Which vital sign a column or a row of a table holds. */
+/** The vital sign of a column or row of a table. */
 export interface Cells {
   kind: VitalKind
-  /** As the heading names it: '(°F)'. */
+  /** As given in the heading: '(°F)'. */
   unit: string | null
 }
 
@@ -15,17 +15,17 @@ const unitInHeading = /[([]?\s*(°?\s?[CF]|kgs?|lbs?|cm|in(?:ches)?|mmol\/l|mg\/
 export const valueCell = /\d{1,3}\s?\/\s?\d{1,3}|\d{1,4}(?:[.,]\d{1,2})?|[–—-]{1,2}|n\/a/giu
 export const previousColumn = /\b(?:previous|prior|last|baseline|before|earlier)\b/iu
 
-/** The unit that stands behind a vital sign's name. */
+/** The unit after a vital sign's name. */
 export const unitIn = (text: string): string | null => unitInHeading.exec(text)?.[1]?.replace(/°|\s/g, '') ?? null
 
-/** What a cell says of its vital sign; null where it is no reading of it. */
+/** The reading in a cell; null where it is not a reading of that vital sign. */
 export function measuredIn({ kind, unit }: Cells, cell: string, withUnit: string): MeasuredValue | null {
   // In a column 'Pain' the scale is understood.
   if (kind.name === 'pain' && /^\d{1,2}$/.test(cell)) return readMeasured('pain', `${cell}/10`)
   return readMeasured(kind.name, /^\S+\s?(?:kg|lb|°|%|cm|mg|mmol)/iu.test(withUnit) ? withUnit : cell, unit)
 }
 
-/** '132/84' and '2/10' look like dates and are none. */
+/** '132/84' and '2/10' look like dates but are not. */
 export const isReading = (text: string): boolean =>
   /^\d{2,3}\/\d{2,3}$/.test(text) ? Number(text.split('/')[0]) > 31 || text.endsWith('/10') : /^\d\/10$/.test(text)
 

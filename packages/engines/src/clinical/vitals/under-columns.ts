@@ -10,7 +10,7 @@ interface Column extends Cells {
   centre: number
 }
 
-/** Two or more vital signs named side by side with no reading between them head a table. */
+/** The columns of a header row: two or more vital signs side by side without a reading between them. */
 function columnsOf(row: SearchRow): Column[] | null {
   const hits = vitalKinds.flatMap((kind) => {
     const patterns = kind.short === undefined ? [kind.labels] : [kind.labels, kind.short]
@@ -39,7 +39,7 @@ function columnsOf(row: SearchRow): Column[] | null {
     (text, { start, end }) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end),
     row.text,
   )
-  // Prose that names two of them is no heading.
+  // Prose that names two of them is not a header.
   if (rest.replaceAll(/[^\p{L}]/gu, '').length > 40) return null
   if (/\d{2}|[.!?](?:\s|$)/.test(rest.replaceAll(/\d{1,2}\/10|\/10/g, ''))) return null
   return own.map((hit, index) => {
@@ -59,7 +59,7 @@ function valuesUnder(columns: readonly Column[], row: SearchRow): PlacedVital[] 
   const clock = timeIn(row.text)
   const occasion = occasionOf(row.text, row.text.length, row.text.length)
   const earlier = previousColumn.test(firstCell)
-  // Dates and times take no column.
+  // Dates and times do not belong to a column.
   const cells = row.text.replaceAll(date, (match) => (isReading(match) ? match : ' '.repeat(match.length)))
   const clean = clock === null ? cells : cells.replace(clock, ' '.repeat(clock.length))
   const letters = clean.replaceAll(/[^\p{L}]/gu, '').length
@@ -93,7 +93,7 @@ function valuesUnder(columns: readonly Column[], row: SearchRow): PlacedVital[] 
   })
 }
 
-/** Names over columns, with a row for each time. */
+/** Reads tables with names over columns and a row for each time. */
 export function underColumns(rows: readonly SearchRow[]): PlacedVital[] {
   const found: PlacedVital[] = []
   let columns: Column[] = []
@@ -111,7 +111,7 @@ export function underColumns(rows: readonly SearchRow[]): PlacedVital[] {
     const values = valuesUnder(columns, row)
     if (values.length === 0) {
       misses += 1
-      // A line with units under the headings is no end of the table; prose is.
+      // A line of units under the headings does not end the table; prose does.
       if (misses > 1) columns = []
       continue
     }

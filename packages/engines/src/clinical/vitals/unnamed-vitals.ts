@@ -6,11 +6,11 @@ import type { VitalName } from './vital-kinds.ts'
 
 const { row, paired } = readPatterns(new URL('./wordings/unnamed-vitals.txt', import.meta.url), ['row', 'paired'])
 
-/** What a figure without a name is can only be told from its size and its place: it is never sure. */
+/** A number without a name can only be identified by its size and place, so it is never certain. */
 const unnamedConfidence = 0.5
 const pairedConfidence = 0.7
 
-/** Which sign the figure is, with those that stand before it. */
+/** The sign that a number belongs to, given the signs before it. */
 function signOf(figure: string, before: readonly VitalName[]): VitalName | null {
   if (/%|\b(?:RA|on)\b/u.test(figure)) return 'SpO2'
   const value = Number.parseFloat(figure)
@@ -20,7 +20,7 @@ function signOf(figure: string, before: readonly VitalName[]): VitalName | null 
   return !before.includes('SpO2') && value >= 80 && value <= 100 ? 'SpO2' : null
 }
 
-/** Vital signs whose names are left unsaid, as in telegraphic notes: '128/76, 72, 98%', 'it had come down to 142/86'. */
+/** Vital signs without names, as in telegraphic notes: '128/76, 72, 98%', 'it had come down to 142/86'. */
 export function unnamed(text: string, found: readonly VitalAsSaid[]): VitalAsSaid[] {
   const read = (name: VitalName, figure: string, index: number, confidence: number): VitalAsSaid[] => {
     const measured = readMeasured(name, figure)

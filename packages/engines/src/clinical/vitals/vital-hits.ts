@@ -1,13 +1,13 @@
 import { type VitalKind, vitalKinds } from './vital-kinds.ts'
 
-/** Where a text names a vital sign. */
+/** A place where a text names a vital sign. */
 export interface Hit {
   kind: VitalKind
   start: number
   end: number
 }
 
-/** All that one way of naming finds. */
+/** All hits of one way of naming. */
 export function hitsOf(text: string, of: (kind: VitalKind) => RegExp | undefined): Hit[] {
   const all = vitalKinds.flatMap((kind) => {
     const pattern = of(kind)
@@ -18,7 +18,7 @@ export function hitsOf(text: string, of: (kind: VitalKind) => RegExp | undefined
       end: match.index + match[0].length,
     }))
   })
-  // 'Pulse oximetry' is no pulse: the longer name wins.
+  // 'Pulse oximetry' is not a pulse: the longer name wins.
   return all.filter(
     (hit) =>
       !all.some(

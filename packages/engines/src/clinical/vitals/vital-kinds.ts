@@ -25,10 +25,10 @@ export type VitalName = (typeof vitalNames)[number]
 export interface VitalKind {
   name: VitalName
   label: string
-  /** Ways of naming it. `short` ones are believed only where vital signs are listed. */
+  /** Ways of naming it. `short` ones only count where vital signs are listed. */
   labels: RegExp
   short?: RegExp
-  /** Of the normalised value; outside it is a misreading. */
+  /** Range of the normalised value; anything outside is a misreading. */
   plausible: readonly [number, number]
 }
 

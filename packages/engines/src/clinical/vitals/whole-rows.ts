@@ -23,7 +23,7 @@ function joined(before: SearchRow, row: SearchRow): SearchRow {
   }
 }
 
-/** The document's rows, with those put together again that a skewed scan has cut at a wide gap. */
+/** The document's rows, with those joined again that a skewed scan has split at a wide gap. */
 export function wholeRows(document: ReadDocument): SearchRow[] {
   const whole: SearchRow[] = []
   for (const row of searchRowsOf(document)) {

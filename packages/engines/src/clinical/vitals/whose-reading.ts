@@ -5,8 +5,8 @@ const { another, general } = readPatterns(new URL('./wordings/whose-reading.txt'
   'general',
 ])
 
-/** Whether the words of a sentence up to the name of a vital sign say that it was taken of somebody else. */
+/** Whether the words of a sentence up to the name of a vital sign say that the reading is someone else's. */
 export const isOfAnother = (before: string): boolean => another.test(before)
 
-/** Whether a sentence speaks of anybody, as a rule or a textbook does, and not of the patient. */
+/** Whether a sentence is about people in general, as in a rule or a textbook, and not about the patient. */
 export const isInGeneral = (sentence: string): boolean => general.test(sentence)
