@@ -6,7 +6,7 @@ import { confidenceBounds as bounds } from './weights.ts'
 
 /**
  * How often answers of a score were right on the synthetic layouts seen while writing: [score, share], between which it
- * is interpolated. What it comes to on unseen layouts stands in the models' evidence.
+ * is interpolated. The result on unseen layouts is in the models' evidence.
  */
 const shares: readonly (readonly [score: number, share: number])[] = [
   [0, 0.1],
@@ -25,7 +25,7 @@ function interpolate(score: number): number {
   return at(shares, shares.length - 1)[1]
 }
 
-/** 0…1 from how well label, place and type fit and how legible the words are. `support` is what checks add or take. */
+/** 0…1 from how well label, place and type fit and how legible the words are. `support` is added for checks that hold or fail. */
 export function confidenceOf(
   score: number,
   { legibility, support = 0 }: { legibility: number; support?: number },
@@ -35,7 +35,7 @@ export function confidenceOf(
   return Math.round(1000 * Math.min(bounds.most, Math.max(bounds.least, value))) / 1000
 }
 
-/** One of two readings is right. */
+/** Confidence where one of two readings is right. */
 export const ofTwoReadings = 0.5
 
 /** The best answer as a read value; null where there is none. */
@@ -52,7 +52,7 @@ export function readOf(answer: FormAnswer | null | undefined, support = 0): Read
   }
 }
 
-/** A whole line of a page, found by where it stands. `score` as of an answer, 0…1. */
+/** A whole line of a page, found by its position. `score` as of an answer, 0…1. */
 export function readOfLine({ text, page, box, words }: Line, score: number): Read<string> {
   const legibility = words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, words.length)
   return { value: text, text, page, box: boxCopy(box), confidence: confidenceOf(score, { legibility }) }

@@ -9,10 +9,10 @@ import { dateBesideSumScore } from './weights.ts'
 
 const { by } = readPatterns(new URL('./wordings/date-beside-sum.txt', import.meta.url), ['by'])
 
-/** Beside what is to be paid its day may stand: 'Balance to pay by 12/04/2026', 'Gesamtbeitrag, fällig am 01.01.2026'. */
+/** The due date may be beside the sum to be paid: 'Balance to pay by 12/04/2026', 'Gesamtbeitrag, fällig am 01.01.2026'. */
 export function dateBesideSum(sums: readonly FormAnswer[], form: FormDocument, locale: Locale): Read<string> | null {
   for (const row of new Set(sums.flatMap(({ spans }) => spans.map((span) => span.row)))) {
-    // It may be broken off to the row below: 'TOTAL À RÉGLER' / 'avant le 01/05/2026'.
+    // It may continue on the row below: 'TOTAL À RÉGLER' / 'avant le 01/05/2026'.
     for (const near of [row, form.rows[row.index + 1]]) {
       if (near === undefined) continue
       const date = datesOf(near, locale.dateOrder).find(({ span }) => by.test(near.text.slice(0, span.start)))

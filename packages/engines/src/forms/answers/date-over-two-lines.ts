@@ -2,7 +2,7 @@ import { at } from '@vitrine/basics/at.ts'
 import type { Span } from '../rows/search-rows.ts'
 import { type DateOrder, datesOf } from '../values/dates.ts'
 
-/** Nothing but a month's name and a day. */
+/** Only a month's name and a day. */
 const withoutYear = /^(?:\p{L}{3,9}\.? \d{1,2},?|\d{1,2}\.? \p{L}{3,9}\.?)$/u
 
 /** A narrow cell may break a date over two lines: 'Feb 2,' and '2026'. */

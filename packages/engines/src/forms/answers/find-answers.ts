@@ -8,8 +8,8 @@ import { type FormDocument, isInOneSegment, isTypewritten, partedAtLabels } from
 import { type Locale, parseAnswers } from './parse-answer.ts'
 
 /**
- * Looks for described fields by their labels wherever forms put the answer: behind the label, in the next column or
- * cell, or below it. Answers the candidates of each field, best first.
+ * Finds described fields by their labels wherever forms put the answer: after the label, in the next column or
+ * cell, or below it. Returns the candidates of each field, best first.
  */
 export function findAnswers<Name extends string>(
   document: FormDocument,
@@ -23,7 +23,7 @@ export function findAnswers<Name extends string>(
   )
   const form = partedAtLabels(document, hits)
   const labelColumns = hasLabelColumns(form, hits)
-  // 'TO: Consignee  Delta Supply': what is a label itself is nobody's name.
+  // 'TO: Consignee  Delta Supply': a label is not a party's name.
   const labels = new Set(fields.flatMap((field) => field.labels.map(({ text }) => text)))
   const isLabel = ({ value }: Pick<FormAnswer, 'value'>): boolean =>
     typeof value === 'string' && labels.has(keyOf(value))

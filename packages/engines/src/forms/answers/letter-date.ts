@@ -5,10 +5,10 @@ import type { Locale } from './parse-answer.ts'
 import type { Read } from '../values/read.ts'
 import { letterDateScore } from './weights.ts'
 
-/** Before a letter's date a place may stand, or the article alone: 'Hamburg, den 05.12.2025', 'Le 3 mai 2026'. */
+/** A place or just an article may precede a letter's date: 'Hamburg, den 05.12.2025', 'Le 3 mai 2026'. */
 const placeBefore = /^(?:\p{Lu}[\p{L}. -]{2,30},\s*)?(?:(?:[Dd]en|[Ll]e|[Tt]he|[Ii]l|[Ee]l)\s+)?$/u
 
-/** A letter's date stands by itself in its segment, or behind the place. `labelled` are dates that mean something else. */
+/** A letter's date: alone in its segment, or after the place. `labelled` are dates that mean something else. */
 export function letterDateOf(
   form: FormDocument,
   locale: Locale,
@@ -23,9 +23,9 @@ export function letterDateOf(
       )
       if (date === undefined || others.length > 0) continue
       const before = row.text.slice(segment.start, date.span.start)
-      // Behind a place it is the letter's own day, whatever else happened on it.
+      // After a place it is the letter's own date, even if another label has the same date.
       if (before === '' && labelled.has(date.value)) continue
-      // What stands to the left without a figure of its own may be the label of a bare date.
+      // Text to the left without digits may be the label of a bare date.
       if (before === '' && left !== undefined && !/\d/.test(left.text)) continue
       const after = row.text.slice(date.span.end, segment.end)
       if (!placeBefore.test(before) || /[\p{L}\d]/u.test(after)) continue

@@ -20,7 +20,7 @@ const { usualCode, groups } = readPatterns(new URL('./wordings/parse-answer.txt'
 export interface Locale {
   decimal: DecimalMark
   dateOrder: DateOrder
-  /** Whether something on the page settles the order; a date that reads as another day in the other order is a guess else. */
+  /** Whether something on the page settles the order; otherwise a date that is also valid in the other order is a guess. */
   dateOrderProven: boolean
 }
 
@@ -41,12 +41,12 @@ function placed(parsed: Parsed, field: FormField<string>): (Omit<FormAnswer, 'sc
   ]
 }
 
-/** What fills the space for an answer that was not given. */
+/** Fillers in the space for an answer that was not given. */
 const blank = /^(?:[\s_\-–—.,:/*#]*|n\/?a|none|nil|tbd|not applicable)$/i
 
 const clean = (text: string): string => text.replace(/^[\s:;,.|_=–·•-]+|[\s:;,|_=–·•-]+$/g, '').replace(/\s+/g, ' ')
 
-/** Running text beside a label's word is no answer. */
+/** Running text beside a label's word is not an answer. */
 const isSentence = (text: string): boolean =>
   text.length > 80 ||
   (/^\p{Ll}/u.test(text) && text.split(' ').length > 2 && !isTitledPerson(text)) ||
@@ -67,10 +67,10 @@ const namePrefix = /^(?:company\s+)?(?:full\s+)?name\s*[:.]\s*/i
 const addressPrefix = /^(?:street(?: address)?|address|city[\p{L}/, ]*|state|zip(?: code)?)\s*:\s*/iu
 const aside = /^(?:sid|fob|phone|tel|telephone|fax|attn|attention|contact|e-?mail|vat|tax id|loc)\b/i
 
-/** 'To the order of Maritime Bank': whom a bill may be made over to. */
+/** 'To the order of Maritime Bank': the party that a bill may be transferred to. */
 const toOrder = /^(?:the )?order of\b/i
 
-/** 'from last year': a name begins with a capital, but for particles ('de Vries') and trade names ('eBay'). */
+/** 'from last year' is not a name: names begin with a capital, except for particles ('de Vries') and trade names ('eBay'). */
 const isNoName = (text: string): boolean =>
   !toOrder.test(text) &&
   !isTitledPerson(text) &&
@@ -85,7 +85,7 @@ const isSum = (text: string): boolean =>
 const asideOfPerson =
   /\s*\((?:aged?|dob|born|male|female|[mf]|self|dependent|dependant|spouse|wife|husband|child|son|daughter|subscriber)\b[^()]*\)\s*$/i
 
-/** What leads to another party, on a page that writes its labels so: 'BY', under 'TO'. */
+/** Words that lead to another party, on a page with such labels: 'BY', under 'TO'. */
 const otherLabel = /^(?:by|to|from|via|for)$/i
 
 function partyOf({ spans, more, inSentence }: Region): Parsed | null {
@@ -120,10 +120,10 @@ function partyOf({ spans, more, inSentence }: Region): Parsed | null {
 }
 
 const numericDate = /^\d{1,4}([/.-])\d{1,2}\1\d{2,4}$/
-/** Behind words a day without its year: 'by phone 3/28'. */
+/** A date without a year after words: 'by phone 3/28'. */
 const dayAndMonth = /^\d{1,2}\/\d{1,2}$/
 
-/** The day of '24. Januar 2014' is no number of anything. */
+/** The day of '24. Januar 2014' is not a number of anything. */
 const isInDate = ({ 0: text, index }: RegExpExecArray, { row, start }: Span): boolean =>
   datesOf(row, 'day-first').some(
     ({ span }) => /\p{L}/u.test(span.text) && span.start <= start + index && span.end >= start + index + text.length,
@@ -187,7 +187,7 @@ function firstSentence(span: Span): Span {
 
 const within = (spans: readonly Span[], decimal: DecimalMark) => spans.flatMap((span) => amountsIn(span, decimal))
 
-/** The last sum before the next label: rates and bases stand before it. A field may want the first. */
+/** The last sum before the next label: rates and bases precede it. A field may ask for the first instead. */
 function amountIn({ spans, whole }: Region, field: FormField<string>, { decimal }: Locale): Parsed | null {
   const [first] = spans
   const apart = whole && first !== undefined ? centsApart.exec(first.text)?.groups : undefined
@@ -199,7 +199,7 @@ function amountIn({ spans, whole }: Region, field: FormField<string>, { decimal 
   const amounts = within(inFirstRow, decimal).filter((amount) => amount.money)
   const meant = field.pick === 'first' ? amounts[0] : amounts.at(-1)
   if (meant === undefined) return null
-  // 'excess £250, voluntary £100': the first stands right behind its label.
+  // 'excess £250, voluntary £100': the first comes directly after its label.
   const isNext = field.pick === 'first' && first !== undefined && meant.span.start <= first.start + 2
   const asOneOfSeveral = isNext ? 1 : (fitOfSums[Math.min(3, amounts.length - 1)] ?? 1)
   return { value: meant.value, rest: [], spans: [meant.span], fit: asOneOfSeveral }
@@ -228,7 +228,7 @@ const readers: { [Type in AnswerType]: Reader } = {
   number: (region, _field, locale) => numberIn(region, locale),
 }
 
-/** Sums may be tabled by tax rate below their heading: the total stands in the last row. */
+/** Sums may be tabled by tax rate below their heading: the total is in the last row. */
 function sumOfColumn({ spans }: Region, { decimal }: Locale): Parsed | null {
   const bare = spans.map((span) => amountsIn(span, decimal).find(({ money }) => money))
   const last = bare.at(-1)
@@ -237,7 +237,7 @@ function sumOfColumn({ spans }: Region, { decimal }: Locale): Parsed | null {
   return { value: last.value, rest: [], spans: [last.span], fit: fit.lastOfColumn }
 }
 
-/** Reads a region as a field's type; none when it cannot be that, several where more than one may be meant. */
+/** Reads a region as a field's type; empty where it does not fit, several answers where more than one is possible. */
 export function parseAnswers(
   region: Region,
   field: FormField<string>,

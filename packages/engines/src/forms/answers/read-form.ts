@@ -6,7 +6,7 @@ import { findAnswers } from './find-answers.ts'
 import type { FormAnswer, FormField } from './form-answer.ts'
 import type { Locale } from './parse-answer.ts'
 
-/** What a kind of form asks for, and what looks like it and is not. */
+/** The fields of a kind of form, and labels that resemble theirs but mean something else. */
 export interface FormWords<Name extends string> {
   fields: readonly FormField<Name>[]
   decoys: DecoyLabels
@@ -16,7 +16,7 @@ export interface ReadForm<Name extends string> {
   form: FormDocument
   /** As the document itself writes numbers and dates. */
   locale: Locale
-  /** To each field the answers, best first. */
+  /** The answers for each field, best first. */
   found: Record<Name, FormAnswer[]>
 }
 

@@ -5,7 +5,7 @@ import type { Span } from '../rows/search-rows.ts'
 import { ofTwoReadings } from './confidence.ts'
 import type { Locale } from './parse-answer.ts'
 
-/** A date found by its place, no surer than one of two readings where nothing settles which continent's order it has. */
+/** A date found by its position, with the confidence of one of two readings where the order of day and month is unknown. */
 export function readOfDate(
   { value, span }: { value: string; span: Span },
   { dateOrderProven }: Locale,

@@ -5,7 +5,7 @@ import type { FormAnswer } from './form-answer.ts'
 import { type Picks, settle } from './settle.ts'
 import { sums } from './weights.ts'
 
-/** `plus` less `minus` make `equals`; what is not stated counts as zero, but for the first of `plus`. */
+/** `plus` minus `minus` equals `equals`; figures not stated count as zero, except the first of `plus`. */
 export interface Equation<Name extends string> {
   plus: readonly Name[]
   minus: readonly Name[]
@@ -27,7 +27,7 @@ function support<Name extends string>({ plus, minus, equals }: Equation<Name>, p
   return sums.comesOut + sums.forEachStated * stated
 }
 
-/** One candidate for each figure: read in several places it is the likelier. */
+/** One candidate for each figure: one read in several places is more likely. */
 function distinct(answers: readonly FormAnswer[]): FormAnswer[] {
   return [...Map.groupBy(answers, (answer) => Math.abs(Number(answer.value)).toFixed(2)).values()]
     .flatMap(([best, ...others]) =>
@@ -38,7 +38,7 @@ function distinct(answers: readonly FormAnswer[]): FormAnswer[] {
     .toSorted((a, b) => b.score - a.score)
 }
 
-/** Chooses sums together: those that come out right support one another. Negative figures are deductions written as such. */
+/** Chooses sums together: those that add up support one another. Negative figures are deductions with a minus sign. */
 export function settleSums<Name extends string>(
   found: Record<Name, readonly FormAnswer[]>,
   equations: readonly Equation<Name>[],
@@ -65,7 +65,7 @@ export function settledSum<Name extends string>(
 
 const mostParts = 5
 
-/** Several of a kind, each in a row of its own under a label of its own ('GST', 'Stamp duty'), may be meant together: their sum. */
+/** Several of a kind, each in its own row with its own label ('GST', 'Stamp duty'), may belong together: adds their sum. */
 export function sumOfKind(answers: readonly FormAnswer[]): FormAnswer[] {
   const rows = Map.groupBy(
     answers.filter(({ score }) => score >= sums.leastPart),
@@ -82,13 +82,13 @@ export function sumOfKind(answers: readonly FormAnswer[]): FormAnswer[] {
       spans: parts.flatMap(({ spans }) => spans),
       page: first.page,
       box: boxAround(parts.filter(({ page }) => page === first.page).map(({ box }) => box)),
-      // Less sure than one alone, so that it is chosen where the sums need it.
+      // Lower than one alone, so that it is only chosen where the sums need it.
       score: Math.min(...parts.map(({ score }) => score)) + sums.ofKind,
     },
   ]
 }
 
-/** What a list adds up to is its sum: the answers that say so are all but sure. */
+/** Answers that equal the sum of a list are almost certain. */
 export function provedBy(answers: readonly FormAnswer[], amounts: readonly (number | undefined)[]): FormAnswer[] {
   const listed = amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0)
   return answers.map((answer) =>

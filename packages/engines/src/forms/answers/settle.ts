@@ -2,10 +2,10 @@ import type { FormAnswer } from './form-answer.ts'
 
 export type Picks<Name extends string> = Record<Name, FormAnswer | null>
 
-/** How values speak for one another: returns what a combination gains or loses. */
+/** How values support one another: returns the score that a combination gains or loses. */
 export type Agreement<Name extends string> = (picks: Picks<Name>) => number
 
-/** Combinations grow with the power of the fields: only the best few of each take part. */
+/** The number of combinations grows exponentially with the fields: only the best few candidates of each take part. */
 const contenders = 5
 
 /**

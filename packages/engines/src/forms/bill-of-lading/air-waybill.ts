@@ -9,7 +9,7 @@ const written = /(?<![\p{L}\p{N}-])(\d{3})[ -]\s?(?:[A-Z]{3} )?(\d{4}) ?(\d{4})(
 const title = /\bair ?way ?bill\b|\bmawb\b|\bawb\b/i
 const ofHouse = /\bhouse air ?way ?bill\b|\bhawb\b/i
 
-/** An airline's bill stands without a label at its corners: its check digit tells it. A forwarder's own names it beside its own number. */
+/** An airline's waybill has its number unlabelled at its corners: the check digit identifies it. A forwarder's waybill names it beside its own number. */
 export function readAirWaybillNumber(rows: readonly SearchRow[]): Read<string> | null {
   if (!rows.some(({ text }) => title.test(text)) || rows.some(({ text }) => ofHouse.test(text))) return null
   for (const row of rows) {

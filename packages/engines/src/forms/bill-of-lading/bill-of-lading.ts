@@ -29,7 +29,7 @@ export interface BillFields {
   pieces: Read<number> | null
   weight: Weight | null
   freightTerms: Read<FreightTerms> | null
-  /** True where something dangerous is named or marked; null where nothing is said. */
+  /** True where dangerous goods are named or marked; null where nothing is stated. */
   hazmat: Read<boolean> | null
 }
 

@@ -2,7 +2,7 @@ import { listed } from '../labels/listed.ts'
 import type { ColumnDescription } from '../tables/table-header.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 
-/** Words at the start of a row that say that the goods are over. */
+/** Words at the start of a row that end the list of goods. */
 export const { afterGoods } = readPatterns(new URL('./wordings/columns.txt', import.meta.url), ['afterGoods'])
 
 export type GoodsColumn =

@@ -7,7 +7,7 @@ import { containerConfidence } from './weights.ts'
 
 const { proved, unproved, least, byLegibility } = containerConfidence
 
-/** Four letters, the last U, J or Z, and seven digits, however they are spaced. */
+/** Four letters, the last U, J or Z, and seven digits, with any spacing. */
 const shape = /(?<![A-Z0-9])([A-Z0-9]{3}[UJZ])[\s-]?([\dOIlSBZQ]{6})[\s-]?([\dOIlSBZQ])(?![A-Z0-9])/g
 const digitOf: Record<string, string> = { O: '0', Q: '0', I: '1', l: '1', Z: '2', S: '5', B: '8' }
 const letterOf: Record<string, string> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B', '2': 'Z' }
@@ -15,7 +15,7 @@ const letterOf: Record<string, string> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B
 /** A carrier's bill may be numbered like a container: 'Master B/L HLCU2250981'. */
 const namesBill = /\b(?:b\/?l|bill of lading|waybill|booking)(?:\s*(?:no|nr|number|ref)\b\.?)?\s*[:#]?\s*$/i
 
-/** Every container number of the document, once each. Lookalike signs are put right where the check digit then agrees. */
+/** Every container number of the document, once each. Look-alike characters are corrected where the check digit then agrees. */
 export function readContainers(rows: readonly SearchRow[]): Container[] {
   const found = new Map<string, Container>()
   for (const row of rows) {

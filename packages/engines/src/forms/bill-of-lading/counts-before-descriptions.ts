@@ -3,8 +3,8 @@ import type { FormAnswer } from '../answers/form-answer.ts'
 import type { Goods } from './goods.ts'
 
 /**
- * '91 Ceramic tiles' may be a count set close to its description. Only where nothing else counts the goods and these numbers
- * make a stated sum they are counts: '12 V batteries' has none.
+ * '91 Ceramic tiles' may be a count set close to its description. They are counts only where nothing else counts the goods and these numbers
+ * add up to a stated sum: '12 V batteries' is not a count.
  */
 export function withCounts(goods: Goods, stated: readonly FormAnswer[]): Goods {
   if (goods.lines.some(({ pieces }) => pieces !== null)) return goods

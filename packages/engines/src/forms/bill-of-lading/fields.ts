@@ -24,7 +24,7 @@ export type BillField =
   | 'weight'
   | 'freightTerms'
 
-/** Later wordings of a party are those of a signature or a clause. */
+/** Later mentions of a party's label belong to a signature or a clause. */
 const head = early(0.25)
 const foot = late(0.9)
 
@@ -134,11 +134,11 @@ const described: readonly WordedField<BillField>[] = [
   },
 ]
 
-/** What was found for each field, likeliest first. */
+/** The answers found for each field, most likely first. */
 export type FoundInBill = Record<BillField, FormAnswer[]>
 
-/** What road and ocean bills of lading call what they state. */
+/** The fields of road and ocean bills of lading, with the wordings of their labels. */
 export const billFields: readonly FormField<BillField>[] = withWordings(described, vocabulary.labels)
 
-/** Labels of what is not read, which end an answer above or before them. */
+/** Labels of values that are not read; they end an answer above or before them. */
 export const billDecoys = vocabulary.decoys

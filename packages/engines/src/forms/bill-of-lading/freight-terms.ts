@@ -8,7 +8,7 @@ const wordings: readonly (readonly [FreightTerms, RegExp])[] = [
   ],
   [
     'collect',
-    // In a fax 'collect' loses strokes, and what is beside it must not be taken for the only term.
+    // In a fax 'collect' loses strokes; unread, it would make a term beside it look like the only one.
     /\bc[o0][l1i|]{1,2}[ec3][ce][tl1]\b|\bpayable at destination\b|\bport d[uû]\b|\bcarriage forward\b|\bunfrei\b|\bporto assegnato\b|\bunfrank(?:o|iert)\b/i,
   ],
   ['third party', /\b(?:3rd|third)[\s-]party\b/i],
@@ -29,11 +29,11 @@ const namedIn = (row: SearchRow) =>
     return match === null ? [] : [{ value, start: match.index, end: match.index + match[0].length }]
   })
 
-/** Whether a row offers terms to be ticked: naming one is no answer then. */
+/** Whether a row offers terms to be ticked: then naming one is not an answer. */
 export const offersTerms = (row: SearchRow): boolean =>
   namedIn(row).length > 1 && /\[\s*\]|\(\s*\)|[☐□]/u.test(row.text)
 
-/** Of several terms on one row the one that is ticked, the mark before or behind it; the last one's may stand on the next row. */
+/** The ticked one of several terms on a row, with the mark before or after it; the last one's mark may be on the next row. */
 export function tickedTerms(row: SearchRow, next?: SearchRow): { value: FreightTerms; span: Span } | null {
   const named = namedIn(row)
   if (named.length < 2) return null
@@ -48,7 +48,7 @@ export function tickedTerms(row: SearchRow, next?: SearchRow): { value: FreightT
   }
   if (marks.length > 1) return null
   const first = Math.min(...named.map(({ start }) => start))
-  // Marks stand all before or all behind their words: before, where one stands ahead of the first word.
+  // All marks come before or all after their words: before, where one precedes the first word.
   const ahead =
     only.index < first || /(?:\[\s*\]|\(\s*\)|[☐□_]+)\s*$/u.test(row.text.slice(Math.max(0, first - 6), first))
   const after = named.filter(({ start }) => start >= only.index).toSorted((a, b) => a.start - b.start)[0]

@@ -12,7 +12,7 @@ import { afterGoods, goodsColumns, goodsTotal, type GoodsColumn } from './column
 
 export interface Goods {
   lines: GoodsLine[]
-  /** Of the rows of sums. */
+  /** From the rows of sums. */
   pieces: Read<number> | null
   weight: Read<number> | null
   /** The heading of the column of weights, which may name the unit. */
@@ -52,7 +52,7 @@ const withUnNumber = (read: Read<string> | null): Read<string> | null =>
     ),
   }
 
-/** '21 Établie à   24 Marchandises reçues': the numbered boxes of a form go on below its goods. */
+/** '21 Établie à   24 Marchandises reçues': the numbered boxes of a form continue below its goods. */
 function namesBoxes(row: SearchRow, { segments }: FormDocument): boolean {
   const boxes = segments.get(row) ?? []
   return boxes.length > 1 && boxes.every(isNumbered)
@@ -63,7 +63,7 @@ export function readGoods(form: FormDocument, locale: Locale): Goods {
     columns: goodsColumns,
     required: [['description'], ['pieces', 'weight']],
     fewest: 3,
-    // Pallets, then the packages on them: it is these that the goods are counted by.
+    // Pallets, then the packages on them: the goods are counted by the packages.
     twice: [{ role: 'pieces', first: 'handlingUnits' }],
     anchors: ['weight', 'pieces'],
     wraps: ['description'],

@@ -4,14 +4,14 @@ import { nameBeforeAddress } from '../parties/name-before-address.ts'
 import type { Read } from '../values/read.ts'
 import type { Party } from './bill-of-lading.ts'
 
-/** Without the lines of an address below it, of which a figure tells. */
+/** The name without the address lines below it, which are recognised by a digit. */
 function nameOf({ value, text }: Read<string>): string {
   const lines = text.split('\n')
   const end = lines.findIndex((line, index) => index > 0 && /\d/.test(line))
   return nameBeforeAddress(end < 0 ? value : lines.slice(0, end).join(' ')).name
 }
 
-/** 'Elbe Logistik GmbH (as carrier)', 'as agent for the carrier': the capacity is no part of the name. */
+/** 'Elbe Logistik GmbH (as carrier)', 'as agent for the carrier': the capacity is not part of the name. */
 export function asCarrier(read: Read<string> | null): Read<string> | null {
   if (read === null) return null
   const name = nameOf(read)

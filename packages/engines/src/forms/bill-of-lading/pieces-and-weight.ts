@@ -9,7 +9,7 @@ import type { Goods } from './goods.ts'
 import type { Totals } from './totals.ts'
 import { agreedSupport, sumNotStated } from './weights.ts'
 
-/** What heads a column of the list is no label of the whole: the figure below it is the first line's. */
+/** The heading of a list's column is not a label of the total: the figure below it belongs to the first line. */
 function ofAllLines(answers: readonly FormAnswer[], { lines }: Goods): readonly FormAnswer[] {
   const parts = lines.flatMap(({ pieces, weight }) => [pieces, weight]).filter((read) => read !== null)
   if (lines.length < 2) return answers
@@ -27,7 +27,7 @@ const sumOf = (values: readonly (number | undefined)[]): number | null =>
     ? null
     : values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
 
-/** No sum is stated: that of the lines, where each has a figure. A single line's is its own. */
+/** The sum of the lines, for documents that state none, where each line has a figure; a single line's figure is the sum itself. */
 function addedUp(reads: readonly (Read<number> | null)[]): Read<number> | null {
   const [first] = reads
   if (first == null || reads.includes(null)) return null
@@ -48,7 +48,7 @@ const countsContainers = ({ spans }: FormAnswer): boolean =>
     /^\W{0,3}(?:\d+['’]?\s)?(?:containers?|cntrs?|x\s?\d{2}['’]?)(?!\p{L})/iu.test(row.text.slice(end)),
   )
 
-/** The labelled sum, else that of the list's last row; the items' own sum speaks for either. */
+/** The labelled sum, else that of the list's last row; the sum of the items is evidence for either. */
 export function piecesOf(found: FoundInBill, goods: Goods, sums: Totals): Read<number> | null {
   const sum = sumOf(goods.lines.map((line) => line.pieces?.value))
   const counted = found.pieces.filter((answer) => !countsContainers(answer))
@@ -64,7 +64,7 @@ export function piecesOf(found: FoundInBill, goods: Goods, sums: Totals): Read<n
   )
 }
 
-/** Beside the figure, else what the document names. */
+/** The unit beside the figure, else the one that the document names. */
 function unitOf(read: Read<number>, form: FormDocument): Weight['unit'] {
   const beside = form.rows.find(
     (row) =>
@@ -84,7 +84,7 @@ export function weightOf(
 ): Weight | null {
   const weights = goods.lines.map((line) => line.weight)
   const sum = sumOf(weights.map((weight) => weight?.value))
-  // The whole weighs no less than a part of it.
+  // The total weighs no less than any part.
   const heaviest = Math.max(0, ...weights.map((weight) => weight?.value ?? 0))
   const wholes = [
     goods.weight,

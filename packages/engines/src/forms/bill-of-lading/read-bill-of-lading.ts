@@ -26,10 +26,10 @@ import { scores } from './weights.ts'
 const title =
   /\blading\b|\bwaybill\b|\boriginal\b|\bcopy\b|\bnegotiable\b|\bmemorandum\b|\bfreight bill\b|\bdate\b|\bpage\b|\bshort form\b|\bnvocc\b/
 
-/** An ocean carrier's name stands over its form, among these. */
+/** Matches titles and labels, which are not the ocean carrier's name at the top of the form. */
 const noName = titleOrLabel(title, { fields: billFields, decoys: billDecoys })
 
-// Recognition takes figures for letters: 'UNI950'.
+// Recognition confuses digits and letters: 'UNI950'.
 const dangerous =
   /\b(?:UN|NA)\s?-?(?=[A-Z]*\d)[\dIOSl]{4}\b|\bhazard(?:ous)? class\s+\d|\bIMO class\s+\d|\bdangerous goods\b(?!.*\?)/i
 

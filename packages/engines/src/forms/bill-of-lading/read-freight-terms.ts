@@ -7,7 +7,7 @@ import type { FreightTerms } from './bill-of-lading.ts'
 import type { FoundInBill } from './fields.ts'
 import { offersTerms, termsIn, tickedTerms } from './freight-terms.ts'
 
-/** The ticked one, else what stands behind its label, else what a sentence says. */
+/** The ticked term, else the one after its label, else the one in a sentence. */
 export function readFreightTerms(found: FoundInBill, form: FormDocument): Read<FreightTerms> | null {
   for (const row of form.rows) {
     const ticked = tickedTerms(row, form.rows[row.index + 1])

@@ -79,7 +79,7 @@ function sealsInText(form: FormDocument, containers: readonly Container[]): Span
   return [...found.values()]
 }
 
-/** Seal numbers behind the word, in a list of containers, behind a container's number, or else under their label. */
+/** Seal numbers after the word 'seal', in a list of containers, after a container's number, or else under their label. */
 export function readSeals(
   form: FormDocument,
   { containers, found }: { containers: readonly Container[]; found: FoundInBill },
@@ -90,7 +90,7 @@ export function readSeals(
   const [span] = labelled?.spans ?? []
   const read = readOf(labelled)
   if (read === null || span === undefined) return null
-  // Several stand behind one label: 'SL998877, SL998878'.
+  // Several after one label: 'SL998877, SL998878'.
   const more =
     /^(?:\s*(?:[,;/&]|and)\s*(?=[A-Z0-9-]*\d)[A-Z0-9][A-Z0-9-]{3,})+/i.exec(span.row.text.slice(span.end))?.[0] ?? ''
   const others = more.match(/(?=[A-Z0-9-]*\d)[A-Z0-9][A-Z0-9-]{3,}/gi) ?? []

@@ -15,7 +15,7 @@ export interface Totals {
 const weightUnit = /^\s?(?:kgs?|kilos?|kilograms?|lbs?|pounds)(?!\p{L})/iu
 const packageUnit = new RegExp(`^\\s?(?:${vocabulary.packages.join('|')})(?!\\p{L})`, 'iu')
 
-/** What a row of sums states with its units beside the figures: 'Total: 14 packages 11.250,0 kg'. */
+/** The sums in a row with units beside the figures: 'Total: 14 packages 11.250,0 kg'. */
 export function readTotals(rows: readonly SearchRow[], { decimal }: Locale): Totals {
   const found: Totals = { pieces: null, weight: null }
   for (const row of rows.filter(({ text }) => goodsTotal.test(keyOf(text)))) {

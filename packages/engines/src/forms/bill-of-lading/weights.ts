@@ -1,6 +1,6 @@
 /**
  * How well each way of finding a value fits, 0…1. Chosen by hand on the layouts that the extractor was written with
- * (evals/synthetic/layouts/bill-of-lading-tuning.ts); layouts unseen then measure what they come to (evals/datasets.md).
+ * (evals/synthetic/layouts/bill-of-lading-tuning.ts); measured on layouts unseen then (evals/datasets.md).
  */
 export const scores = {
   letterhead: 0.5,
@@ -8,11 +8,11 @@ export const scores = {
   plainGoods: 0.75,
 } as const
 
-/** Added to the confidence of a stated sum that the lines make. */
+/** Added to the confidence of a stated sum that the lines add up to. */
 export const agreedSupport = 0.05
 
-/** A sum that nobody wrote may leave out a line that was not read. */
+/** Confidence of a computed sum, which may omit a line that was not read. */
 export const sumNotStated = 0.8
 
-/** A container's number, with a check digit that is right and with one that is not, and how much of it hangs on how legible it is. */
+/** Confidence of a container number with a right and with a wrong check digit, and the share that depends on legibility. */
 export const containerConfidence = { proved: 0.97, unproved: 0.5, least: 0.4, byLegibility: 0.6 } as const

@@ -1,4 +1,4 @@
-/** Issuer prefix of health applications in the United States: the Luhn sum of an NPI is taken with it (ISO/IEC 7812). */
+/** Issuer prefix of health applications in the United States: the Luhn sum of an NPI includes it (ISO/IEC 7812). */
 const prefix = '80840'
 
 function luhnSum(digits: string): number {

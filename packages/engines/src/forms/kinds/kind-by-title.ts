@@ -4,7 +4,7 @@ import { heightOf } from '../../documents/layout/box.ts'
 import { keyOf } from '../../text/text-key.ts'
 import vocabulary from '../vocabulary/kinds.json' with { type: 'json' }
 
-/** What a paper may call itself: 'invoice', 'bank statement', 'timetable'. */
+/** Kinds of documents by title: 'invoice', 'bank statement', 'timetable'. */
 export type PaperKind = keyof (typeof vocabulary)['kinds']
 
 const kinds = Object.entries(vocabulary.kinds).map(([kind, titles]) => ({
@@ -14,21 +14,21 @@ const kinds = Object.entries(vocabulary.kinds).map(([kind, titles]) => ({
   anywhere: new RegExp(`\\b(?:${titles.join('|')})\\b`),
 }))
 
-/** A title stands in the upper part of the first page. */
+/** Share of the first page's height in which a title may be. */
 const headEnds = 0.35
-/** Print so much larger than the page's usual is a title's wherever it stands. */
+/** Print at least this much larger than the page's usual size is a title anywhere. */
 const larger = 1.25
 
-/** A line's own words, or each part where a stroke parts them: 'Northwold Bank – Account statement'. */
+/** A line's words, or each part where a dash separates them: 'Northwold Bank – Account statement'. */
 function partsOf(text: string): string[] {
   const parts = text.split(/\s+[—–|·•]\s+|\s+-\s+/).filter((part) => /\p{L}{2}/u.test(part))
-  // A number or a year behind a title is no part of its name: 'Angebot Nr. 2026-17'.
+  // A number or a year after a title is not part of it: 'Angebot Nr. 2026-17'.
   return parts.map((part) => keyOf(part.replace(/\s(?:n[ro°º]?\.?|no\.?|#)?\s?\S*\d.*$/iu, '')))
 }
 
 /**
- * What a paper calls itself where that is none of `own`: a packing list is asked for invoices. Null where it has no such
- * title, and where words at its head name one of its own kinds, as those of 'Invoice for your order' do.
+ * The kind of a document by its title, where it is not one of `own`, such as a packing list among invoices. Null where it has no such
+ * title, and where words at its head name one of `own`, as in 'Invoice for your order'.
  */
 export function otherKindOf(document: ReadDocument, own: readonly PaperKind[]): { kind: PaperKind; line: Line } | null {
   const lines = document.pages[0]?.lines ?? []

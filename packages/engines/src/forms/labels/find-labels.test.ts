@@ -4,7 +4,7 @@ import { searchRowsOf } from '../rows/search-rows.ts'
 import { worded } from './listed.ts'
 import { findLabels } from './find-labels.ts'
 
-/** Rows of a picture whose every word was read that surely. */
+/** Rows of a picture whose words were all read with this confidence. */
 function recognised(line: string, confidence: number) {
   const page = pageOfLines([line])
   const words = page.words.map((word) => ({ ...word, confidence }))

@@ -10,9 +10,9 @@ export interface LabelHit<Name extends string> {
   field: Name | null
   weight: number
   span: Span
-  /** Number of words in the wording: the longest that fits a place is what it says. */
+  /** Number of words in the wording: where several fit a place, the longest wins. */
   length: number
-  /** Read letter by letter as it is worded. */
+  /** Whether the text matches the wording letter by letter. */
   exact: boolean
 }
 
@@ -31,7 +31,7 @@ function wordingTokens(text: string): string[] {
     .flatMap((word) => (word.startsWith('*') ? [`*${keyOf(word)}`] : tokensOf(word).map((token) => token.key)))
 }
 
-/** What fields and decoys are called; a wording that somebody wrote down goes before one that follows from another's. */
+/** The wordings of fields and decoys; a listed wording takes precedence over a derived one. */
 function wordingsOf<Name extends string>(fields: readonly Labelled<Name>[], decoys: DecoyLabels): Wording<Name>[] {
   const labels = [
     ...fields.flatMap((field) => field.labels.map((label) => ({ field: field.name, label }))),
@@ -45,12 +45,12 @@ function wordingsOf<Name extends string>(fields: readonly Labelled<Name>[], deco
   )
 }
 
-/** A word read this surely is what it says: 'Suite' over a town is no misread 'Seite'. */
+/** A word read with this confidence is taken literally: 'Suite' over a town is not a misread 'Seite'. */
 const surelyRead = 0.995
 
 interface SeenToken {
   key: string
-  /** Recognition may have taken a letter of it for another. */
+  /** Whether recognition may have misread a letter of it. */
   doubtful: boolean
 }
 
@@ -64,12 +64,12 @@ function seenTokens({ recognised, tokens, words, starts }: SearchRow): SeenToken
 function sameToken(wanted: string, { key: seen, doubtful }: SeenToken): boolean {
   if (wanted.startsWith('*')) return seen.endsWith(wanted.slice(1))
   if (wanted === seen) return true
-  // A letter is misread more often than lost: 'Emil' is no e-mail.
+  // Letters are misread more often than lost: 'Emil' is not 'e-mail'.
   const asLong = wanted.length >= 7 || seen.length === wanted.length
   return doubtful && wanted.length >= 5 && asLong && nearlyEqual(wanted, seen, wanted.length >= 9 ? 2 : 1)
 }
 
-/** 'Shipper's name' is 'shipper name': an s by itself that the wording has not is passed over, but for the first word. */
+/** 'Shipper's name' is 'shipper name': a separate 's' that the wording lacks is skipped, except as the first word. */
 function withPossessives(row: readonly SeenToken[], first: number, wording: readonly string[]): number {
   let place = first
   for (const [index, token] of wording.entries()) {
@@ -81,7 +81,7 @@ function withPossessives(row: readonly SeenToken[], first: number, wording: read
   return place - first
 }
 
-/** How many of the row's tokens from `first` on make up the wording: as many as it has, or more where kerning tore a word apart. */
+/** Number of the row's tokens from `first` on that make up the wording: as many as it has, or more where kerning split a word. */
 function tokensMatched(row: readonly SeenToken[], first: number, wording: readonly string[]): number {
   const tokens = row.slice(first, first + wording.length)
   if (tokens.length === wording.length && wording.every((token, offset) => sameToken(token, at(tokens, offset)))) {
@@ -110,7 +110,7 @@ function hitsIn<Name extends string>(
   const [begin = ''] = tokens
   const whole = tokens.join('')
   for (let first = 0; first < row.tokens.length; first += 1) {
-    // Most places are told by one word: neither the wording's first, nor a torn-off piece of it.
+    // Most places are ruled out by one word: it is neither the wording's first word nor a piece of it.
     const word = at(seen, first)
     if (!whole.startsWith(word.key) && !sameToken(begin, word)) continue
     const count = tokensMatched(seen, first, tokens)
@@ -128,7 +128,7 @@ function longest<Name extends string>(hits: readonly LabelHit<Name>[]): LabelHit
     hits.every(
       (other) =>
         other.length < hit.length ||
-        // 'consignee' is nearly 'consignor', but it says what it says.
+        // 'consignee' is nearly 'consignor', but an exact match wins.
         (other.length === hit.length && (hit.exact || !other.exact)) ||
         other.span.end <= hit.span.start ||
         other.span.start >= hit.span.end,
@@ -147,17 +147,17 @@ function withCurrency<Name extends string>(
   const next = row.tokens.find(({ start }) => start >= hit.span.end)
   if (next === undefined || !currencies.has(next.key) || /\d/.test(row.text.slice(hit.span.end, next.end))) return hit
   const span = spanOf(row, hit.span.start, next.end)
-  // 'Total   EUR 19.02': it stands with the sum.
+  // 'Total   EUR 19.02': the currency belongs to the sum.
   const isBehindSum = /^\s*[-–]?\d/.test(row.text.slice(next.end))
   return isBehindSum || !isOnePhrase(span) ? hit : { ...hit, span }
 }
 
-/** Every place where a field's or a decoy's label stands; where labels overlap the longest wording wins. */
+/** Every place of a field's or a decoy's label; where labels overlap, the longest wording wins. */
 export function findLabels<Name extends string>(
   rows: readonly SearchRow[],
   fields: readonly Labelled<Name>[],
   decoys: DecoyLabels,
-  /** Refuses a wording whose words belong to different columns. */
+  /** False for a wording whose words belong to different columns. */
   isOnePhrase: (span: Span) => boolean = () => true,
 ): LabelHit<Name>[] {
   const wordings = wordingsOf(fields, decoys)

@@ -1,17 +1,17 @@
 export interface Label {
-  /** Wording in any language; matched without case, accents and punctuation. A word '*rechnung' stands for any that ends so. */
+  /** Wording in any language; matched without case, accents and punctuation. '*rechnung' matches any word with that ending. */
   text: string
-  /** How surely this wording means the field, 0…1. */
+  /** How certainly this wording means the field, 0…1. */
   weight: number
   /** The label counts only in a row whose comparable text matches. */
   within?: RegExp
 }
 
-/** A name with the wordings it goes by. */
+/** A field's name with the wordings of its label. */
 export interface Labelled<Name extends string> {
   name: Name
   labels: readonly Label[]
 }
 
-/** Labels of other values, so that nothing near them is taken for a field: order numbers, delivery dates. */
+/** Labels of other values, so that values near them are not taken for a field's: order numbers, delivery dates. */
 export type DecoyLabels = readonly string[]

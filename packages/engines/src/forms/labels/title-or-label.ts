@@ -1,6 +1,6 @@
 import type { Labelled } from './label.ts'
 
-/** Matches the key of a line that is a form's title or one of its labels, nobody's name. */
+/** Matches the key of a line that is a form's title or one of its labels, not a name. */
 export function titleOrLabel(
   title: RegExp,
   { fields, decoys }: { fields: readonly Labelled<string>[]; decoys: readonly string[] },

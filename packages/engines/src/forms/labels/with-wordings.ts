@@ -1,9 +1,9 @@
 import type { FormField } from '../answers/form-answer.ts'
 
-/** Further wordings of fields by name, each list with how surely it means the field; read from a vocabulary file. */
+/** Further wordings of fields by name, each list with its weight; read from a vocabulary file. */
 export type Wordings = Readonly<Record<string, readonly (readonly (number | readonly string[])[])[]>>
 
-/** A field as code describes it; most have all their wordings in a vocabulary file. */
+/** A field as described in code; most have all their wordings in a vocabulary file. */
 export type WordedField<Name extends string> = Omit<FormField<Name>, 'labels'> &
   Partial<Pick<FormField<Name>, 'labels'>>
 
@@ -13,7 +13,7 @@ export function withWordings<Name extends string>(
   wordings: Wordings,
 ): FormField<Name>[] {
   return fields.map(({ labels: own = [], ...field }) => {
-    // What is a label in some rows only may be a lesser one in all others.
+    // A label that applies in some rows only may have a lower weight in all others.
     const known = new Set(own.filter(({ within }) => within === undefined).map(({ text }) => text))
     const added = (wordings[field.name] ?? []).flatMap(([weight, texts]) =>
       typeof weight === 'number' && Array.isArray(texts)

@@ -11,11 +11,11 @@ const wordings = readPatterns(new URL('./wordings/address-blocks.txt', import.me
 ])
 
 const { street, honorific } = wordings
-/** Endings that make a name a company's in the languages read. */
+/** Endings that mark a company's name, in the supported languages. */
 export const { legalForm } = wordings
 
 export interface AddressBlock {
-  /** The lines of the name: one, or more where the name runs on ('Herrn' / 'Max Mustermann'). */
+  /** The lines of the name: one, or more where the name continues ('Herrn' / 'Max Mustermann'). */
   name: readonly Line[]
   /** Street to city. */
   address: readonly Line[]
@@ -26,7 +26,7 @@ export interface AddressBlock {
 /** Lines at most this many line heights apart belong to one address. */
 const addressSpacing = 3.2
 
-/** Over the name, a step this much wider than the narrowest so far begins something else. */
+/** Above the name, a line step this much wider than the narrowest so far starts something else. */
 const widerStep = 1.6
 const longestAddress = 6
 
@@ -37,10 +37,10 @@ const postal = [
   /^\p{Lu}[\p{L} .-]+,?\s+\d{5}$/u,
 ]
 
-/** A form of address that stands on a line of its own over the name. */
+/** A form of address on a line of its own above the name. */
 export const isHonorific = (text: string): boolean => honorific.test(text.trim())
 
-/** Once there is a name over the street, a wider gap ends the address. */
+/** Once there is a name above the street, a wider gap ends the address. */
 function stepsAway(above: Line, lines: readonly Line[]): boolean {
   const named = lines.findLastIndex((line) => street.test(line.text)) > 0
   const steps = lines.slice(1).map((line, index) => line.box[1] - at(lines, index).box[1])
@@ -54,7 +54,7 @@ export function isTitledPerson(text: string): boolean {
   return name.length > 0 && isHonorific(first)
 }
 
-/** Lines set flush right end at one place. */
+/** Right-aligned lines end within this distance of one another. */
 const flushRight = 0.006
 
 function lineAbove(line: Line, page: Page): Line | null {
@@ -75,10 +75,10 @@ function lineAbove(line: Line, page: Page): Line | null {
   return candidates.toSorted((a, b) => b.box[3] - a.box[3])[0] ?? null
 }
 
-/** 'FAO: Mr Kaur': it stands between a company's name and its street. */
+/** 'FAO: Mr Kaur': a line between a company's name and its street. */
 const attention = /^(?:f\.?a\.?o|attn?|attention|for the attention of|c\/o|z\.? ?hd|t\.? ?a\.? ?v|a\/c)\b/i
 
-/** A label, a bare code or a sentence is no line of an address. */
+/** A label, a bare code or a sentence is not a line of an address. */
 function isAddressText(text: string): boolean {
   if (attention.test(text)) return text.length < 60
   const sentence = /[.!?]$/.test(text) && text.split(' ').length > 6
@@ -93,7 +93,7 @@ function isAddressText(text: string): boolean {
   )
 }
 
-/** In 'Number      : 4711' the colon stands apart, so that the label is a line of its own. */
+/** In 'Number      : 4711' the colon is separated, so that the label is a line of its own. */
 function isLabelled(line: Line, page: Page): boolean {
   return page.lines.some((other) => other.text.startsWith(':') && verticalOverlap(other.box, line.box) > 0.5)
 }
@@ -103,7 +103,7 @@ function nameLinesOf(lines: readonly Line[]): Line[] {
   if (first === undefined) return []
   if (second === undefined) return [first]
   if (isHonorific(first.text)) return [first, second]
-  // A name that runs over two lines ends with the legal form, or goes on in the middle of a phrase.
+  // A name over two lines ends with the legal form, or breaks in the middle of a phrase.
   return !legalForm.test(first.text) && (legalForm.test(second.text) || runsOn(second.text)) ? [first, second] : [first]
 }
 

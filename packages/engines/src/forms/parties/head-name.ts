@@ -12,10 +12,10 @@ import { readPatterns } from '../../text/read-patterns.ts'
 
 const { place } = readPatterns(new URL('./wordings/head-name.txt', import.meta.url), ['place'])
 
-/** Whose paper a page is, with the address below the name. */
+/** The issuer of a page, with the address below the name. */
 export interface HeadName {
   line: Line
-  /** The name alone, where the line says more. */
+  /** The name alone, where the line has more text. */
   text: string
   address: readonly Line[]
 }
@@ -24,19 +24,19 @@ const headEnds = 0.24
 /** Of the page's height, above its first line. */
 const usualMargin = 0.1
 const uprightPage = 0.7
-/** So many line heights below the name its address begins. */
+/** Maximum distance of the address below the name, in line heights. */
 const farthestBelow = 3
 const mostAddress = 3
 
 const contact = new RegExp(vocabulary.contacts.join('|'))
 
-/** Whether a text is how to reach somebody, or their number at an office, and no part of an address: 'P. IVA 0911…', 'Tel. …'. */
+/** Whether a text is contact details or a registration number rather than part of an address: 'P. IVA 0911…', 'Tel. …'. */
 export const isContact = (text: string): boolean => contact.test(text.toLowerCase()) || contact.test(keyOf(text))
 
-/** Whether a line holds a street or a town as addresses do. */
+/** Whether a line contains a street or a town as in an address. */
 export const isPlace = (text: string): boolean => place.test(text)
 
-/** A picture of a part of a page is broad, and its head takes more of its height. */
+/** Where the head of the first page ends: a picture of part of a page is wide, and its head takes more of its height. */
 function headEndOf({ pages: [page] }: ReadDocument): number {
   return Math.min(0.6, headEnds * Math.max(1, (page?.aspect ?? 0) / uprightPage))
 }
@@ -50,7 +50,7 @@ const isName = (text: string): boolean =>
   !beginsWithTitle(text) &&
   !place.test(text)
 
-/** The lines of a postal address and of contacts right below a name. */
+/** The lines of a postal address and of contact details directly below a name. */
 export function addressBelow(name: Line, lines: readonly Line[]): Line[] {
   const found: Line[] = []
   let last = name
@@ -64,7 +64,7 @@ export function addressBelow(name: Line, lines: readonly Line[]): Line[] {
     if (line === name || line.box[1] <= last.box[1] || !aligned) continue
     if (gap > farthestBelow * Math.max(heightOf(line.box), 0.5 * heightOf(name.box))) break
     if (!place.test(line.text) && !isContact(line.text)) {
-      // A trade may stand between: 'Fachärztin für Augenheilkunde'.
+      // A line with a profession may come between: 'Fachärztin für Augenheilkunde'.
       if (found.length > 0 || last !== name || /\d|:/.test(line.text)) break
       last = line
       continue
@@ -76,8 +76,8 @@ export function addressBelow(name: Line, lines: readonly Line[]): Line[] {
 }
 
 /**
- * The uppermost line of the first page that is a name with an address or another contact right below it, or that tells
- * its title, number and date behind the name. Null where no line does. `isLabel` refuses what a form calls its fields.
+ * The topmost line of the first page that is a name with an address or other contact details directly below it, or that has
+ * its title, number and date after the name. Null where there is none. `isLabel` excludes the labels of a form's fields.
  */
 export function headNameOf(document: ReadDocument, isLabel: (key: string) => boolean = () => false): HeadName | null {
   const lines = (document.pages[0]?.lines ?? []).toSorted((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0])
@@ -102,9 +102,9 @@ export function headNameOf(document: ReadDocument, isLabel: (key: string) => boo
 
 interface HeadOptions {
   found: Readonly<Record<string, readonly FormAnswer[]>>
-  /** Matches the key of a line that is the form's title or a label, nobody's name. */
+  /** Matches the key of a line that is the form's title or a label, not a name. */
   title: Pick<RegExp, 'test'>
-  /** How often such a line names whom it is taken for, 0…1. */
+  /** How often such a line names the party that it is taken for, 0…1. */
   score: number
 }
 

@@ -12,22 +12,22 @@ import { runsOn } from './runs-on.ts'
 
 const headEnds = 0.2
 
-/** A letterhead in large print may begin a little below the first labelled value, which stands beside it. */
+/** A letterhead in large print may begin slightly below the first labelled value, which is beside it. */
 const besideLabels = 0.07
 
-/** On a page with fewer labelled answers the first line is any letter's. */
+/** On a page with fewer labelled answers, the first line may be that of any letter. */
 export const fewestLabels = 3
 const sureLabel = 0.5
 
-/** The fields whose best answer is a good one. */
+/** The fields whose best answer is good. */
 export const labelledAnswers = (found: Readonly<Record<string, readonly FormAnswer[]>>): (readonly FormAnswer[])[] =>
   Object.values(found).filter(([best]) => (best?.score ?? 0) > sureLabel)
 
 interface LetterheadOptions {
   found: Readonly<Record<string, readonly FormAnswer[]>>
-  /** Matches the key of a line that is the form's title or a label, nobody's name. */
+  /** Matches the key of a line that is the form's title or a label, not a name. */
   title: Pick<RegExp, 'test'>
-  /** How often a letterhead of this kind of form names whom it is taken for, 0…1. */
+  /** How often a letterhead of this kind of form names the party that it is taken for, 0…1. */
   score: number
 }
 
@@ -37,16 +37,16 @@ const generic = new Set(
   ),
 )
 
-/** 'MEDICAL' / 'INSURANCE' / 'INVOICE': words of a title, nobody's name. */
+/** 'MEDICAL' / 'INSURANCE' / 'INVOICE': words of a title, not a name. */
 const isGeneric = (text: string): boolean =>
   keyOf(text)
     .split(' ')
     .every((word) => word.length < 2 || generic.has(word))
 
-/** In steps, so that of lines about as large the upper one comes first. */
+/** Print size in steps, so that of lines of similar size the upper one comes first. */
 const sizeOf = (line: Line, usual: number): number => Math.round((heightOf(line.box) / Math.max(1e-6, usual)) * 2)
 
-/** A brand in large print, what kind of house it is in smaller below: 'Thornbury & Vale' / 'Insurance Brokers Ltd'. */
+/** A brand in large print with the kind of company in smaller print below: 'Thornbury & Vale' / 'Insurance Brokers Ltd'. */
 function goingOn(name: Line, lines: readonly Line[]): Line | null {
   if (legalForm.test(name.text)) return null
   const below = lines.find(
@@ -59,8 +59,8 @@ function goingOn(name: Line, lines: readonly Line[]): Line | null {
 }
 
 /**
- * The largest line at the head of the first page that is no title: whose paper it is. Null where none stands out, and
- * where so few labels were found that the page is no form of the kind looked for.
+ * The largest line at the head of the first page that is not a title: the issuer. Null where none stands out, and
+ * where too few labels were found for the page to be a form of the expected kind.
  */
 export function letterheadOf(document: ReadDocument, { found, title, score }: LetterheadOptions): Read<string> | null {
   const labelled = labelledAnswers(found)
@@ -72,7 +72,7 @@ export function letterheadOf(document: ReadDocument, { found, title, score }: Le
   )
   const taken = new Set(labelled.flatMap(([best]) => (best === undefined ? [] : [keyOf(String(best.value))])))
   const lines = (document.pages[0]?.lines ?? []).flatMap((line) => {
-    // 'Invoice — Hill Laboratory'; a title alone may be of many words.
+    // 'Invoice — Hill Laboratory'; a title alone may have many words.
     const text = /\s[—–|·•]\s/.test(line.text) ? nameInLine(line.text) : line.text
     const isHead =
       text !== null &&
@@ -92,7 +92,7 @@ export function letterheadOf(document: ReadDocument, { found, title, score }: Le
   const read = readOfLine(largest, score)
   const more = goingOn(largest, document.pages[0]?.lines ?? [])
   if (more === null) return read
-  // 'Elbmark Versicherung' / 'Elbmark Versicherung AG': the whole name stands below the brand.
+  // 'Elbmark Versicherung' / 'Elbmark Versicherung AG': the full name is below the brand.
   const isWhole = keyOf(more.text).startsWith(at(keyOf(read.value).split(' '), 0))
   return { ...read, value: isWhole ? more.text : `${read.value} ${more.text}`, text: `${read.text}\n${more.text}` }
 }

@@ -5,7 +5,7 @@ import { legalForm } from './address-blocks.ts'
 
 const regions = new Set(vocabulary.regions)
 
-/** 'Harbour Lane': two words, for a family's name may be one of these. */
+/** 'Harbour Lane': two words, as a single one may be a family name. */
 const street =
   /^\S+(?: \S+)* (?:road|rd|street|lane|avenue|ave|drive|close|way|crescent|terrace|square|quay|wharf|row|gate|estate|business park)\.?$/i
 
@@ -13,9 +13,9 @@ const street =
 const isRegion = (text: string): boolean => regions.has(keyOf(text)) || /^[A-Z]{2}$/.test(text)
 
 /**
- * Parts a party that stands on one line with its address: 'Bergmann Optik GmbH, Lahnau' and 'Fen Farm, 12 Mill Lane, Ely'.
- * A name may hold commas itself ('Okafor, Chidi', 'Acme, Inc.'), so it ends only before a part with a figure, behind
- * a legal form, or before a town and its state or country. Answers the name and the parts of its address, none where the line is all name.
+ * Splits a party that is on one line with its address: 'Bergmann Optik GmbH, Lahnau' and 'Fen Farm, 12 Mill Lane, Ely'.
+ * A name may contain commas itself ('Okafor, Chidi', 'Acme, Inc.'), so it ends only before a part with a digit, after
+ * a legal form, or before a town and its state or country. Returns the name and the parts of its address, which are empty where the line is only a name.
  */
 export function nameBeforeAddress(line: string): { name: string; address: string[] } {
   const parts = line.split(/,\s+/)
@@ -42,7 +42,7 @@ const strokes = /\s+[·•∙|]\s+/
 
 const isAside = (text: string): boolean => text.includes(':') || /\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}/.test(text)
 
-/** The same of a line that strokes or dots part; what they part off with a day or a label of its own is left out. */
+/** The same for a line split by strokes or dots; parts with a date or a label of their own are left out. */
 export function nameInParts(line: string): { name: string; address: string[] } {
   const [first = '', ...behind] = line.split(strokes)
   const { name, address } = nameBeforeAddress(first)

@@ -9,10 +9,10 @@ const forAddressee = new RegExp(`^(?:${vocabulary.addressees.join('|')})(?: |$)`
 /** 'Premium notice', 'Rechnung 2026'. */
 export const beginsWithTitle = (text: string): boolean => title.test(keyOf(text))
 
-/** Whether a line begins as one to whom something is sent: 'Frau Sabine Otterbach'. */
+/** Whether a line begins like an addressee: 'Frau Sabine Otterbach'. */
 export const isAddressee = (text: string): boolean => forAddressee.test(keyOf(text))
 
-/** 'Sundaram Textiles Pvt. Ltd. TAX INVOICE' stands in two columns that run together. */
+/** 'Sundaram Textiles Pvt. Ltd. TAX INVOICE' is in two columns that run together. */
 function withoutTitle(text: string): string {
   const words = text.split(' ')
   for (const count of [3, 2, 1]) {
@@ -22,7 +22,7 @@ function withoutTitle(text: string): string {
   return text
 }
 
-/** A line's own name, without the form's title before or behind it and without what is told further: 'Invoice — Hill Laboratory'. */
+/** A line's own name, without the form's title before or after it and without further text: 'Invoice — Hill Laboratory'. */
 export function nameInLine(text: string): string | null {
   const parts = text.split(/\s+[—–|·•●∙]\s+|\s+-\s+/).filter((part) => /\p{L}{2}/u.test(part))
   const names = parts.filter((part) => !beginsWithTitle(part) && !/\d{2}|@/.test(part))

@@ -13,8 +13,8 @@ const farthestBeside = 0.95
 const farthestAround = 1.2
 
 /**
- * In the middle of a sentence what follows at once may be meant, or the figure in the next column: less so behind
- * another label, whose figure it then is ('Total without VAT').
+ * Inside a sentence, the answer may follow directly or be the figure in the next column: less likely after
+ * another label, to which the figure then belongs ('Total without VAT').
  */
 export function inSentence(
   hit: LabelHit<string>,
@@ -42,7 +42,7 @@ export function inSentence(
   ]
 }
 
-/** On tilted paper the figure may be set a little higher or lower than its label: a row of its own. */
+/** On a tilted page the figure may be slightly higher or lower than its label, as a row of its own. */
 export function besideLabel({ span }: LabelHit<string>, form: FormDocument): Region[] {
   const height = heightOf(span.box)
   return [form.rows[span.row.index - 1], form.rows[span.row.index + 1]].flatMap((row) => {
@@ -77,15 +77,15 @@ export function aroundLabel({ span }: LabelHit<string>, form: FormDocument): Reg
     : []
 }
 
-/** The segments to the right as far as the next label. */
+/** The segments to the right, up to the next label. */
 export function answersRight(segment: Segment, { form, hits }: Pick<Around, 'form' | 'hits'>): Span[] {
   const { row } = segment
   const right: Span[] = []
   for (const other of form.segments.get(row) ?? []) {
     if (other.start < segment.end) continue
-    // '36 pallets' is a count of things, though 'Pallets' heads a column elsewhere.
+    // '36 pallets' is a count of things, though 'Pallets' is a column heading elsewhere.
     const isLabel = hits.some((hit) => leads(hit, other) && !(hit.field === null && hit.span.start > other.start))
-    // '11 Gross weight | 12 Volume': boxes of a form that numbers them.
+    // '11 Gross weight | 12 Volume': numbered boxes of a form.
     if (isLabel || endsWithColon(other.text) || (isNumbered(segment) && isNumbered(other))) break
     right.push(other)
   }

@@ -19,7 +19,7 @@ import {
 const hasUnder = (segment: Span, row: SearchRow, { segments }: FormDocument): boolean =>
   (segments.get(row) ?? []).some((under) => Math.abs(under.box[0] - segment.box[0]) < onPage.sameMargin)
 
-/** The answer of a label that stands alone: in its cell, the next column or cell, or below. */
+/** The answer of a label that is alone: in its cell, the next column or cell, or below. */
 export function regionsBeyond(
   hit: LabelHit<string>,
   segment: Segment,
@@ -40,7 +40,7 @@ export function regionsBeyond(
       ]
     }
     if (rightInCell) return [{ spans: right, more: [], relation: relations.rightInCell, whole: true }]
-    // A tall cell with nothing but its label was left empty; a low one is the left half of a row.
+    // A tall cell with only its label was left empty; a low one is the left half of a row.
     const [first] = right
     const heads = inHeadingRow(hit, segment, { form, hits, cell })
     const under = single && heads ? segmentsInCellUnder(hit, { form, cell }) : []
@@ -58,9 +58,9 @@ export function regionsBeyond(
   if (inBox.length > 0) return [{ spans: inBox, more: [], relation: relations.inBoxBelow, whole: false }]
   const labelled = (form.segments.get(hit.span.row) ?? []).filter((other) => hits.some((label) => leads(label, other)))
   const heads = labelled.length > 1 && right.length === 0
-  // A label in smaller print than what stands below it is the heading of that.
+  // A label in smaller print than the text below it is the heading of that text.
   const small = below[0] !== undefined && height < smallPrint * heightOf(below[0].box)
-  // What stands to the right has an answer of its own below: a row of headings.
+  // The text to the right has its own answer below: a row of headings.
   const heading = !colon && below[0] !== undefined && right[0] !== undefined && hasUnder(right[0], below[0].row, form)
   const aside = colon ? relations.belowColon : relations.belowBesideOther
   const alone = heads ? relations.belowHeading : relations.below

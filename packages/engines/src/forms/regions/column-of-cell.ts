@@ -6,7 +6,7 @@ import { following } from './rows-following.ts'
 
 const rowsToLookAt = 4
 
-/** Something begins below it where it begins. */
+/** Whether something below it begins at the same place. */
 function headsColumn({ row, box }: Segment, { form }: Pick<Around, 'form'>): boolean {
   return [...following(row, form)]
     .filter((next) => next.index > row.index && next.index <= row.index + rowsToLookAt)
@@ -15,7 +15,7 @@ function headsColumn({ row, box }: Segment, { form }: Pick<Around, 'form'>): boo
     )
 }
 
-/** Columns set side by side within one frame, 'From' and 'To', have no line between them: each label's cell is its own column. */
+/** Adjacent columns within one frame, 'From' and 'To', have no line between them: each label's cell is its own column. */
 export function columnOfCell(segment: Segment, { form, hits, cell }: Around): Cell {
   if (!cell.closed || !isBareLabel(segment, hits)) return cell
   const columns = (form.segments.get(segment.row) ?? []).filter(

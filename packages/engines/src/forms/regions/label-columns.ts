@@ -7,7 +7,7 @@ import { linesBelow } from './lines-below.ts'
 import { onPage } from './distances.ts'
 
 /**
- * Whether the ruled cells that labels stand in mostly hold nothing else: a table with labels in one column and
+ * Whether the ruled cells with labels mostly contain nothing else: a table with labels in one column and
  * answers in the next, rather than a form with the answer below its label.
  */
 export function hasLabelColumns(form: FormDocument, hits: readonly LabelHit<string>[]): boolean {

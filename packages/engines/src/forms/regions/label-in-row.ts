@@ -5,7 +5,7 @@ import type { Segment } from '../rows/form-page.ts'
 
 const numbering = /^(?:[\s\W]|(?<!\d)\d{1,2}(?!\d)){0,10}(?:[a-z]{1,2}[.)]?\s+)?(?:[a-z][.)]\s*)?$/i
 
-/** At the start of its segment, but for a number or letter of the form's. */
+/** Whether the label is at the start of its segment, apart from a number or letter of the form's. */
 export function leadsSegment(hit: LabelHit<string>, segment: Segment, inRow: readonly LabelHit<string>[]): boolean {
   const before = hit.span.row.text.slice(segment.start, hit.span.start)
   if (numbering.test(before)) return true
@@ -19,13 +19,13 @@ export function leadsSegment(hit: LabelHit<string>, segment: Segment, inRow: rea
   )
 }
 
-/** What comes next stands a blank behind it, not in another column. */
+/** Whether the next word is a normal space away, not in another column. */
 function isClose({ row, end, box }: Span): boolean {
   const next = row.words[row.starts.findIndex((start) => start >= end)]
   return next !== undefined && next.box[0] - box[2] < onPage.blank
 }
 
-/** A label with an answer of its own: 'SCAC: NVML', ', subscriber ID NDM55', 'Mara Lind Chart 08817', and 'paid 204.40' behind another figure. */
+/** A label with an answer of its own: 'SCAC: NVML', ', subscriber ID NDM55', 'Mara Lind Chart 08817', and 'paid 204.40' after another figure. */
 export function introduces({ span }: LabelHit<string>, from: number): boolean {
   const { text } = span.row
   const behind = text.slice(span.end)
@@ -53,13 +53,13 @@ export const leads = (label: LabelHit<string>, segment: Segment): boolean =>
   label.span.start < segment.end &&
   numbering.test(segment.row.text.slice(segment.start, label.span.start))
 
-/** One word with others behind it, as in a name: 'Group Insurance of America' in the cell of the insurance's name. */
+/** One word followed by others, as in a name: 'Group Insurance of America' in the cell of the insurance's name. */
 export const isFirstWord = (label: LabelHit<string>, segment: Segment): boolean =>
   label.span.start === segment.start &&
   !label.span.text.includes(' ') &&
   /^ \p{L}[^:]*$/u.test(segment.row.text.slice(label.span.end, segment.end))
 
-/** '11 Bruttogewicht': a box's number and what it asks for. */
+/** '11 Bruttogewicht': a box's number and its label. */
 export const isNumbered = ({ text }: Segment): boolean => /^\d{1,2}[a-z]?[.)]?\s\p{Lu}\p{L}{2}/u.test(text)
 
 export const endsWithColon = (text: string): boolean => /^\p{L}[\p{L} .#/']{1,30}\s?:/u.test(text)

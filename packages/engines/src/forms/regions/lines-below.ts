@@ -9,10 +9,10 @@ import { endsWithColon, introduces, isFirstWord, leads } from './label-in-row.ts
 import type { Around } from './region.ts'
 import { following } from './rows-following.ts'
 
-/** A party's name and address take no more. */
+/** Maximum number of lines of a party's name and address. */
 export const mostLines = 7
 
-/** Without what stands behind another label in the same segment. */
+/** The part of a segment before another label in it. */
 function beforeOtherLabel(segment: Segment, hits: readonly LabelHit<string>[]): Segment {
   const inRow = hits.filter(({ span }) => span.row === segment.row && span.start > segment.start)
   const next = inRow
@@ -23,10 +23,10 @@ function beforeOtherLabel(segment: Segment, hits: readonly LabelHit<string>[]): 
   return text === '' ? segment : spanOf(segment.row, segment.start, segment.start + text.length)
 }
 
-/** What a party's own lines may be labelled with. */
+/** Labels that a party's own lines may have. */
 export const ownLabel = /^(?:company|name|street|address|city|attn|attention|state|zip)[\p{L} /.,]{0,25}:/iu
 
-/** Without the words of the next column, which may follow closely. */
+/** The segment without the words of the next column, which may follow closely. */
 function clipped(segment: Segment, { start, right }: { start: number; right: number }): Segment {
   const { words, starts, aspect } = segment.row
   const aligned = words.findIndex((word, index) => {
@@ -59,7 +59,7 @@ function boundsBelow(anchor: Span, { form, cell }: Pick<Around, 'form' | 'cell'>
   }
 }
 
-/** Aligned left with it, or centred under it. */
+/** Whether a segment is left-aligned with the one above, or centred under it. */
 function standsUnder(segment: Segment, above: Span): boolean {
   return (
     Math.abs(segment.box[0] - above.box[0]) < onPage.underStart ||
@@ -79,7 +79,7 @@ function isCrossed(above: Span, below: Span, form: FormDocument): boolean {
 
 const beginsWithColon = /^[:：]\s/
 
-/** Lines under a label or under the first line of a value, as far as the next label, line or gap. */
+/** Lines under a label or under the first line of a value, up to the next label, printed line or gap. */
 export function linesBelow(
   anchor: Span,
   { hit, form, hits, cell, indented }: Around & { hit: LabelHit<string>; indented: boolean },
@@ -114,7 +114,7 @@ export function linesBelow(
       const first = lines.length === 0 && !indented
       const spacing = isFigure(segment) && isFigure(last) ? inLines.figureSpacing : inLines.lineSpacing
       if (gap > (first ? inLines.farthestBelow * heightOf(hit.span.box) : spacing * height)) return lines
-      // The label runs on: '& PHONE #', '(last, first, middle)'.
+      // The label continues: '& PHONE #', '(last, first, middle)'.
       if (first && /^(?:&|\(|and\b|or\b)/i.test(segment.text)) {
         last = segment
         continue

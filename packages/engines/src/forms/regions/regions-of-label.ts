@@ -12,7 +12,7 @@ import type { Region } from './region.ts'
 import { relations } from './relations.ts'
 import { answerOfStack } from './stacked-labels.ts'
 
-/** Words that carry a label on: 'Shipper name and address (complete)'. */
+/** Words that continue a label: 'Shipper name and address (complete)'. */
 const runsOn =
   /^(?:&|and\b|or\b|\/|name\b|names\b|address\b|complete\b|code\b|info\b|information\b|details\b|ph\b|to\b)/i
 
@@ -20,7 +20,7 @@ const runsOn =
 const separators =
   /^(?:\s*(?:(?:[:.#=;…_*)\]]|[–-](?!\p{Sc}?\d))+|\([^)]{0,90}\)?(?=\s|:|$)))*(?:\s+(?:is|ist|est|es|è)(?=\s))?\s*/u
 
-/** The places where the answer to a label may stand: behind it, in the next column or cell, or below. */
+/** The places where the answer to a label may be: after it, in the next column or cell, or below. */
 export function regionsOf(
   hit: LabelHit<string>,
   { form, hits, labelColumns }: { form: FormDocument; hits: readonly LabelHit<string>[]; labelColumns: boolean },
@@ -36,7 +36,7 @@ export function regionsOf(
   const from = hit.span.end + skipped.length
   const text = row.text.slice(from, end).trim()
   if (!isFirst && !colon) {
-    // 'Discount (5 %)' says more of the label; '(incl. VAT)' closes what was opened before it.
+    // 'Discount (5 %)' adds to the label; '(incl. VAT)' closes what was opened before it.
     const inBrackets = behind.replace(/\([^()]*\)/g, '').includes(')')
     const right = end === segment.end && !inBrackets ? answersRight(segment, { form, hits }) : []
     const first = !inRow.some((other) => other.span.start >= segment.start && other.span.end <= hit.span.start)

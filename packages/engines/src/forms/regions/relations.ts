@@ -1,12 +1,12 @@
 /**
- * How well each place fits an answer, 0…1. Chosen by hand on the layouts that the extractors were written with; what they
- * come to is measured by evals of each document model, on layouts unseen then.
+ * How well each place fits an answer, 0…1. Chosen by hand on the layouts that the extractors were written with; the results
+ * are measured by the evals of each document model, on layouts unseen then.
  */
 export const relations = {
-  /** Behind a label that leads its line. */
+  /** After a label that begins its line. */
   behindColon: 1,
   behind: 0.7,
-  /** 'Ship Street' behind a 12 is an address: answers of numbered labels stand in a cell or below. */
+  /** 'Ship Street' after a 12 is an address: answers of numbered labels are in a cell or below. */
   behindNumbered: 0.3,
   figureBehindColon: 0.7,
   rightOfWordsBehind: 0.72,
@@ -15,7 +15,7 @@ export const relations = {
   behindInSentence: 0.62,
   rightInSentence: 0.8,
   rightOfOtherLabel: 0.5,
-  /** A row of its own, by tilt; less by so much for each line height. */
+  /** A row of its own because of tilt; reduced by `perLineOfTilt` for each line height. */
   tilted: 0.75,
   perLineOfTilt: 0.1,
   /** A line above the label's middle and one below. */
@@ -28,15 +28,15 @@ export const relations = {
   nextCell: 0.92,
   underRuledHeading: 0.88,
   inBoxBelow: 0.75,
-  /** Lines with labels of their own, from 'Name:' on. */
+  /** Lines with their own labels, from 'Name:' on. */
   labelledBlock: 0.95,
-  /** Labels one below the other, then as many answers. */
+  /** Labels one below the other, then the same number of answers. */
   inStack: 0.78,
   /** The next column. */
   rightOfColon: 0.95,
   right: 0.88,
   rightOfHeading: 0.6,
-  /** Below, where nothing, something or a colon's answer stands to the right. */
+  /** Below, where there is nothing, something, or the answer after a colon to the right. */
   below: 0.82,
   belowHeading: 0.9,
   belowBesideOther: 0.6,

@@ -6,7 +6,7 @@ import { inLines, onPage } from './distances.ts'
 import type { Around, Region } from './region.ts'
 import { relations } from './relations.ts'
 
-/** The lines of its column from a place on, up or down, as close to one another as lines of one text. */
+/** The lines of a segment's column, up or down from it, as close together as lines of one text. */
 function* linesFrom(segment: Segment, step: 1 | -1, { form }: Pick<Around, 'form'>): Generator<Segment> {
   let last = segment
   for (let index = segment.row.index + step; ; index += step) {

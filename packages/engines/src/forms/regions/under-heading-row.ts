@@ -8,13 +8,13 @@ import type { Around } from './region.ts'
 import { mostLines, ownLabel } from './lines-below.ts'
 import { following } from './rows-following.ts'
 
-/** Every other segment of the row is a label too: the row heads the cells below it. */
+/** Whether every other segment of the row is a label too: then the row heads the cells below it. */
 export function inHeadingRow(hit: LabelHit<string>, own: Segment, { form, hits }: Around): boolean {
   const others = (form.segments.get(hit.span.row) ?? []).filter((segment) => segment.start !== own.start)
   return others.length > 0 && others.every((segment) => hits.some((label) => leads(label, segment)))
 }
 
-/** In a table without an outer frame only a line parts the row of headings from that of the answers. */
+/** In a table without an outer frame, only a line separates the row of headings from the answers. */
 export function underRuledHeading(hit: LabelHit<string>, segment: Segment, around: Around): Span[] {
   const { form, hits } = around
   const next = form.rows[hit.span.row.index + 1]
@@ -28,8 +28,8 @@ export function underRuledHeading(hit: LabelHit<string>, segment: Segment, aroun
 }
 
 /**
- * Boxes whose lines were not found, or not looked for: the answer is set to the right end of the box, the label to its
- * left, so that they do not stand under one another. It is the one segment of the next row between this label and the next.
+ * For boxes whose lines were not detected: the answer is at the right end of the box, the label at its
+ * left, so that they are not aligned. The answer is the only segment of the next row between this label and the next.
  */
 export function inBoxBelow(hit: LabelHit<string>, segment: Segment, { form, hits }: Around): Span[] {
   const { row } = hit.span
@@ -48,7 +48,7 @@ export function inBoxBelow(hit: LabelHit<string>, segment: Segment, { form, hits
 
 const named = /^(?:company )?name\s*[:.]/i
 
-/** 'SHIP FROM' centred over lines with labels of their own, from 'Name: …' on: as many as follow one another. */
+/** 'SHIP FROM' centred over lines with their own labels, from 'Name: …' on: all consecutive ones. */
 export function labelledBlockBelow(hit: LabelHit<string>, segment: Segment, { form }: Pick<Around, 'form'>): Span[] {
   const { row } = hit.span
   const found: Span[] = []

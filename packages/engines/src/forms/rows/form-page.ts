@@ -11,7 +11,7 @@ import { noRulings, type Rulings } from '../../documents/layout/rulings.ts'
 /** Words of a row with no wide gap and no printed line between them. */
 export type Segment = Span
 
-/** A document as forms are read: rows cut into segments, the printed lines of each page. */
+/** A document prepared for reading forms: rows split into segments, and the printed lines of each page. */
 export interface FormDocument {
   rows: readonly SearchRow[]
   segments: ReadonlyMap<SearchRow, readonly Segment[]>
@@ -56,7 +56,7 @@ export function formDocumentOf(document: ReadDocument): FormDocument {
   return { rows, segments, rulings: (page) => cells.get(page) ?? noRulings }
 }
 
-/** The segment that a label stands in. */
+/** The segment that contains a label. */
 export function segmentOf(hit: LabelHit<string>, { segments }: FormDocument): Segment {
   const inRow = segments.get(hit.span.row) ?? []
   return inRow.find((segment) => segment.start <= hit.span.start && segment.end >= hit.span.start) ?? hit.span
@@ -64,7 +64,7 @@ export function segmentOf(hit: LabelHit<string>, { segments }: FormDocument): Se
 
 const widerThanBlank = 0.55
 
-/** A gap up to so many times another of its row is a blank like it. */
+/** A gap up to this many times another of its row is the same kind of space. */
 const sameBlank = 1.3
 
 function followsGap(row: SearchRow, start: number): boolean {
@@ -77,12 +77,12 @@ function followsGap(row: SearchRow, start: number): boolean {
     const left = row.words[place - 1]
     return left === undefined || place === index ? [] : [other.box[0] - left.box[2]]
   })
-  // In a face with wide blanks all gaps are wide: 'Insurance Co: Hill Insurance Group' has none that parts.
+  // In a typeface with wide spaces all gaps are wide: 'Insurance Co: Hill Insurance Group' has no separating one.
   const blank = Math.min(...blanks.filter((other) => other > 0))
   return gap * row.aspect > widerThanBlank * heightOf(word.box) && !(gap < sameBlank * blank)
 }
 
-/** Labels of narrow columns may follow each other closely: a wider gap than between words before a label parts them. */
+/** Labels of narrow columns may follow each other closely: they are split before a label at a gap wider than between words. */
 export function partedAtLabels(form: FormDocument, hits: readonly LabelHit<string>[]): FormDocument {
   const segments = new Map(form.segments)
   for (const [row, inRow] of Map.groupBy(hits, (hit) => hit.span.row)) {
@@ -100,10 +100,10 @@ export function partedAtLabels(form: FormDocument, hits: readonly LabelHit<strin
   return { ...form, segments }
 }
 
-/** A blank so many times as wide as most of its row ends one thing and begins another. */
+/** A space this many times as wide as most of its row separates two things. */
 const wideBlank = 2
 
-/** 'Hill Health Plan   ID# 44' names a plan and an id, no plan's id: a text layer's blanks are as wide as they were set. */
+/** 'Hill Health Plan   ID# 44' names a plan and an ID, not a plan's ID: spaces in a text layer have their original width. */
 function isTornByBlank({ row, start, end }: Span): boolean {
   if (row.recognised) return false
   const blanks = row.words.slice(1).map((word, index) => word.box[0] - at(row.words, index).box[2])
@@ -115,18 +115,18 @@ function isTornByBlank({ row, start, end }: Span): boolean {
   })
 }
 
-/** Whether its words stand in one column, and it is not the start of a code ('GRP-5923'). */
+/** Whether its words are in one column, and it is not the start of a code ('GRP-5923'). */
 export const isInOneSegment = (span: Span, { segments }: FormDocument): boolean =>
   !/^[-_]\w*\d/.test(span.row.text.slice(span.end)) &&
   !isTornByBlank(span) &&
   (segments.get(span.row) ?? []).some((segment) => segment.start <= span.start && segment.end >= span.end)
 
-/** So many line heights part the words of a label in a typewriter's face, whose blanks are as wide as its letters. */
+/** Largest gap, in line heights, between words of a label in a monospaced typeface, whose spaces are as wide as its letters. */
 const typewriterGap = 3
 
 /**
  * The same where recognition found the words of a label far apart: it begins and ends where segments do, and no gap in
- * it is wider than a typewriter's.
+ * it is wider than a monospaced space.
  */
 export function isTypewritten(span: Span, { segments }: FormDocument): boolean {
   const { row } = span

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Word } from '../../documents/document.ts'
 import { searchRowsOf, spanOf } from './search-rows.ts'
 
-/** Words side by side on one baseline, the whole breadth of a page. */
+/** Words side by side on one baseline, the whole width of a page. */
 function lineOf(count: number): Word[] {
   const width = 1 / count
   return Array.from({ length: count }, (_, index) => ({
@@ -27,7 +27,7 @@ test('a span has the box and the doubt of the words that it touches, cut within 
   const words = lineOf(50)
   const row = rowsOf(words)[0]
   if (row === undefined) throw new Error('no row')
-  // 'due0 due1 … due9 ' are ten words of five characters, blank and all.
+  // 'due0 due1 … due9 ' are ten words of five characters each, including the space.
   const span = spanOf(row, 17, 24)
   expect(span.text).toBe('e3 due4')
   expect(span.box[0]).toBeCloseTo((3 + 0.9 / 2) / 50)

@@ -12,7 +12,7 @@ export interface SearchRow {
   /** Width over height of the page. */
   aspect: number
   recognised: boolean
-  /** Given where the document's currency has no cents: what is grouped by thousands is money then. */
+  /** True where the document's currency has no cents: then numbers grouped by thousands are money. */
   wholeMoney?: boolean
   words: readonly Word[]
   text: string
@@ -33,7 +33,7 @@ export interface Span {
   confidence: number
 }
 
-/** A currency's sign is a word where it stands by itself, as a column's heading or behind a label: not at a sum. */
+/** A currency's sign is a word where it is by itself, as a column's heading or after a label, but not next to a sum. */
 const wordPattern = /#|[\p{L}\p{M}\p{N}]+|(?<!\d\s?)[€£$₹¥](?!\s?[-–.(]?\d|\p{L})/gu
 
 export function tokensOf(text: string): { key: string; start: number; end: number }[] {
@@ -47,11 +47,11 @@ export function tokensOf(text: string): { key: string; start: number; end: numbe
 const withoutCents = /[¥￥₩]|\b(?:JPY|KRW|yen)\b|\d円|消費税/
 const cents = /\d[.,]\d{2}(?![\d.,%])/
 
-/** Yen and won have no cents: a page that names them and shows none means money by '48,500'. */
+/** Yen and won have no cents: on a page that names them and has no cents, '48,500' is money. */
 const hasWholeMoney = (rows: readonly SearchRow[]): boolean =>
   rows.some(({ text }) => withoutCents.test(text)) && !rows.some(({ text }) => cents.test(text))
 
-/** Printed lines have a few dozen words. What compares a row's words with one another takes minutes for thousands. */
+/** Printed lines have a few dozen words. Comparing a row's words with one another would take minutes for thousands. */
 const mostInRow = 300
 
 /** The words of each baseline, in parts of bounded length. */
@@ -99,11 +99,11 @@ function wordAt(starts: readonly number[], character: number): number {
   return low
 }
 
-/** The place of characters `start` to `end` of a row; inside a word the box is cut in proportion. */
+/** The stretch of characters `start` to `end` of a row; inside a word its box is cut in proportion. */
 export function spanOf(row: SearchRow, start: number, end: number): Span {
   const boxes: Box[] = []
   let confidence = 1
-  // Thousands of words may stand in one row of a hostile page, and thousands of spans in it be asked for.
+  // A hostile page may have thousands of words in one row, and thousands of spans of it may be requested.
   for (let index = wordAt(row.starts, start); index < row.words.length; index += 1) {
     const from = at(row.starts, index)
     if (from >= end) break

@@ -1,7 +1,7 @@
 import { readPatterns } from '../../text/read-patterns.ts'
 import type { SearchRow } from './search-rows.ts'
 
-/** A box beside something on offer: crossed or ticked, or left blank. */
+/** A check box beside an option: crossed or ticked, or left blank. */
 export interface TickMark {
   start: number
   end: number
@@ -21,6 +21,6 @@ const marksIn = (row: SearchRow, pattern: RegExp, isTicked: boolean): TickMark[]
 export const tickMarksOf = (row: SearchRow): TickMark[] =>
   [...marksIn(row, ticked, true), ...marksIn(row, blank, false)].toSorted((a, b) => a.start - b.start)
 
-/** The box right before a place of a row, with nothing but blanks between. */
+/** The box directly before a place of a row, with only spaces between. */
 export const markBefore = (row: SearchRow, start: number, marks = tickMarksOf(row)): TickMark | undefined =>
   marks.findLast(({ end }) => end <= start && row.text.slice(end, start).trim() === '')

@@ -2,7 +2,7 @@ import { heightOf, middleOf } from '../../documents/layout/box.ts'
 import type { Rulings } from '../../documents/layout/rulings.ts'
 import type { Span } from './search-rows.ts'
 
-/** So far an underline may reach beyond its words, in widths of the page. */
+/** How far an underline may extend beyond its words, as a fraction of the page's width. */
 const reach = 0.012
 const touch = 0.004
 
@@ -11,7 +11,7 @@ type Across = Rulings['horizontal'][number]
 const isUnder = ({ y, x0, x1 }: Across, { box }: Span): boolean =>
   x0 > box[0] - reach && x1 < box[2] + reach && y > middleOf(box) && y < box[3] + 0.4 * heightOf(box)
 
-/** Lines that draw cells: one under words alone, which meets no other, sets them off as a heading and parts nothing. */
+/** The lines that form cells, without those that only underline words: such a line meets no other and separates nothing. */
 export function withoutUnderlines({ horizontal, vertical }: Rulings, words: readonly Span[]): Rulings {
   const meets = ({ y, x0, x1 }: Across): boolean =>
     vertical.some(

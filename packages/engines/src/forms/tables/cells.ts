@@ -7,7 +7,7 @@ import { confidenceOf } from '../answers/confidence.ts'
 import { answerOfSpan, type FormAnswer } from '../answers/form-answer.ts'
 import type { Locale } from '../answers/parse-answer.ts'
 
-/** How well a cell under its heading fits: the heading was found, the place is sure. */
+/** Score of a cell under its heading: the heading was found, so the place is certain. */
 const cellScore = 0.88
 
 export function readOfSpans(spans: readonly Span[], score = cellScore): Omit<Read<never>, 'value'> {
@@ -23,7 +23,7 @@ export function readOfSpans(spans: readonly Span[], score = cellScore): Omit<Rea
 export function textOfCell(spans: readonly Span[] | undefined, score = cellScore): Read<string> | null {
   if (spans === undefined || spans.length === 0) return null
   const read = readOfSpans(spans, score)
-  // Two columns under one heading are parted by a stroke: '133300 / 70'.
+  // Two columns under one heading are separated by a slash: '133300 / 70'.
   const value = read.text.replaceAll('\n', ' ').replace(/^[\s/|,;:]+|[\s/|,;:]+$/g, '')
   return value === '' ? null : { ...read, value }
 }
@@ -39,7 +39,7 @@ export function numberOfCell(spans: readonly Span[] | undefined, { decimal }: Lo
   return null
 }
 
-/** The money of a cell: the last, for a column without a heading that is known may stand before it. */
+/** The sum in a cell: the last one, as a column without a known heading may come before it. */
 export function moneyOfCell(spans: readonly Span[] | undefined, locale: Locale): Read<number> | null {
   const [first] = spans ?? []
   const inRow = (spans ?? []).filter(({ row }) => row === first?.row)
@@ -47,7 +47,7 @@ export function moneyOfCell(spans: readonly Span[] | undefined, locale: Locale):
   return last === undefined ? numberOfCell(spans, locale) : { ...readOfSpans([last.span]), value: last.value }
 }
 
-/** Rows with money in a column, where any has: figures without decimals between them are no sums. */
+/** Rows with money in a column, where any has: figures without decimals between them are not sums. */
 export function rowsWithMoney<Row>(
   rows: readonly Row[],
   cellOf: (row: Row) => readonly Span[] | undefined,
@@ -69,7 +69,7 @@ export function dateOfCell(spans: readonly Span[] | undefined, { dateOrder }: Lo
   return null
 }
 
-/** All that matches in a cell, each with its own place. */
+/** All matches in a cell, each with its own place. */
 export function matchesInCell(spans: readonly Span[] | undefined, pattern: RegExp): Read<string>[] {
   return (spans ?? []).flatMap((span) =>
     [...span.text.matchAll(pattern)].map((match) => {
@@ -85,7 +85,7 @@ export function answerOfCell(spans: readonly Span[] | undefined, locale: Locale)
   return amount === undefined ? [] : [answerOfSpan(amount.value, amount.span, cellScore)]
 }
 
-/** Several values of one kind as one: the list, and the place around those on the first one's page. */
+/** Several values of one kind as a list, with the place around those on the first one's page. */
 export function listOf(parts: readonly Read<string>[]): Read<string[]> | null {
   const distinct = parts.filter((part, index) => parts.findIndex((other) => other.value === part.value) === index)
   const [first] = distinct

@@ -4,7 +4,7 @@ import type { FormDocument } from '../rows/form-page.ts'
 import type { SearchRow } from '../rows/search-rows.ts'
 import type { ListPart } from './list-body.ts'
 
-/** From where to where a column reaches, as fractions of the page's width. */
+/** Left and right end of a column, as fractions of the page's width. */
 export interface ColumnExtent<Role> {
   role: Role
   left: number
@@ -13,7 +13,7 @@ export interface ColumnExtent<Role> {
 
 const steps = 120
 
-/** The middle of the widest stretch that the fewest words cross. */
+/** The middle of the widest stretch crossed by the fewest words. */
 function gapBetween(from: number, to: number, words: readonly Word[]): number {
   const near = words.filter((word) => word.box[2] > from && word.box[0] < to)
   const counts = Array.from({ length: steps + 1 }, (_, step) => {
@@ -37,7 +37,7 @@ function gapBetween(from: number, to: number, words: readonly Word[]): number {
 const ofRows = 0.5
 
 /**
- * Figures are set to the right end of a column, headings may be to its left: what stands between two headings is then of
+ * Figures are right-aligned in a column, headings may be at its left: a figure between two headings belongs to
  * the left column where the right one has a figure of its own in those rows, and the left one has none under its heading.
  */
 function endOfFigures(left: Box, { right, next }: { right: Box; next: number }, body: readonly SearchRow[]): number {
@@ -52,14 +52,14 @@ function endOfFigures(left: Box, { right, next }: { right: Box; next: number }, 
   return ofLeft.length > ofRows * rows.length ? Math.max(...ofLeft.map(({ end }) => end)) : left[2]
 }
 
-/** Where two columns part: between their headings where these leave room, else halfway. `next` is where the third begins. */
+/** The boundary of two columns: between their headings where these leave room, else halfway. `next` is where the third begins. */
 function partingOf(left: Box, { right, next }: { right: Box; next: number }, body: readonly SearchRow[]): number {
   if (right[0] - left[2] < 0.004) return (left[2] + right[0]) / 2
   const words = body.flatMap((row) => row.words)
   return gapBetween(endOfFigures(left, { right, next }, body), right[0], words)
 }
 
-/** The columns' extents: between upright lines, else where the body leaves most room between two headings. */
+/** The columns' extents: between vertical lines, else where the body leaves most room between two headings. */
 export function columnExtents<Role extends string>(
   { header, body }: ListPart<Role>,
   form: FormDocument,
@@ -69,7 +69,7 @@ export function columnExtents<Role extends string>(
     .rulings(header.page)
     .vertical.filter((line) => line.y0 < y + 0.005 && line.y1 > y)
     .map((line) => line.x)
-  // A heading may be one by several wordings: '% IVA' and 'IVA %'.
+  // A heading may match several wordings: '% IVA' and 'IVA %'.
   const headings = header.columns
     .toSorted((a, b) => a.box[0] - b.box[0])
     .filter(({ box }, index, all) => box[0] !== all[index - 1]?.box[0])
@@ -93,7 +93,7 @@ export function columnExtents<Role extends string>(
 
 const margin = 0.03
 
-/** Where words begin that stand apart from those before them. */
+/** Where words begin that are separated from those before them. */
 function startsOfColumns(row: SearchRow): number[] {
   return row.words.flatMap((word, index) => {
     const previous = row.words[index - 1]
@@ -103,7 +103,7 @@ function startsOfColumns(row: SearchRow): number[] {
 }
 
 /**
- * Left of the first column stand codes without a heading. A heading may be centred over its column, which starts where
+ * Drops codes without a heading left of the first column. A heading may be centred over its column, which starts where
  * the words of the items' own rows do.
  */
 export function withoutLeftMargin<Role extends string>(

@@ -6,7 +6,7 @@ export const inCurrencies = (headings: readonly string[]): string[] =>
     ['in ', ''].flatMap((word) => [...currencyKeys, 'r'].map((code) => `${heading} ${word}${code}`)),
   )
 
-/** Headings of sums in bills, with their currency or by it alone. */
+/** Headings of sums in bills, with their currency or consisting only of it. */
 export const sumsInCurrencies: readonly string[] = [
   ...currencyKeys,
   ...inCurrencies([

@@ -5,7 +5,7 @@ import { type SearchRow, type Span, spanOf } from '../rows/search-rows.ts'
 import type { ColumnExtent } from './column-extents.ts'
 import type { Cells } from './ruled-rows.ts'
 
-/** A row's words told apart by the column that they stand in. */
+/** A row's words grouped by the column that they are in. */
 export function cellsOf<Role extends string>(row: SearchRow, columns: readonly ColumnExtent<Role>[]): Cells<Role> {
   const cells: Cells<Role> = {}
   const columnOf = (index: number): ColumnExtent<Role> | undefined => {
@@ -26,7 +26,7 @@ export function cellsOf<Role extends string>(row: SearchRow, columns: readonly C
   return cells
 }
 
-/** In a row without figures the text may run into the next columns: it goes on as far as its words follow closely. */
+/** In a row without figures, the text may run into the next columns: it continues as long as its words follow closely. */
 export function runningOver<Role extends string>(
   row: SearchRow,
   cells: Cells<Role>,

@@ -7,7 +7,7 @@ import type { BodyRow } from './ruled-rows.ts'
 export interface TableRow<Role extends string> {
   row: SearchRow
   cells: BodyRow<Role>['cells']
-  /** Rows with figures between it and the next item that make none: a discount, a deposit. */
+  /** Rows with figures between it and the next item that are not items: a discount, a deposit. */
   further: BodyRow<Role>[]
 }
 
@@ -22,20 +22,20 @@ export interface ItemRules<Role extends string> {
   /** Where the list has figures in this column, each item has one. */
   counts?: Role
   isFigure: (span: Span, role: Role) => boolean
-  /** What runs over several lines within an item. */
+  /** The column whose text runs over several lines within an item. */
   wraps: Role
-  /** A line that says something of the item and ends the text above it: 'GTIN: 4012345001235'. */
+  /** A line that is a remark on the item and ends the text above it: 'GTIN: 4012345001235'. */
   isRemark: (span: Span) => boolean
   isTotal: (row: SearchRow) => boolean
 }
 
-/** Further in than the text above it, as a fraction of the page, a line is set apart from it. */
+/** A line indented by more than this fraction of the page's width is separate from the text above it. */
 const indent = 0.03
 
 /** Lines further apart than this, in line heights, do not belong to one item. */
 const wrapSpacing = 1.2
 
-/** A line too far below, one that remarks on the item, and one set apart with a name of its own: 'Colour: red'. */
+/** Whether a line ends the text: too far below, a remark on the item, or indented with a name of its own: 'Colour: red'. */
 function endsText<Role extends string>(
   line: Span,
   { last, begun, rules }: { last: Box; begun: boolean; rules: ItemRules<Role> },
@@ -73,7 +73,7 @@ function itemTest<Role extends string>(
 
 const filled = (cells: object): number => Object.keys(cells).length
 
-/** Makes items of a list's rows: each with its text over several lines, above and below its figures. */
+/** Makes items from a list's rows: each with its text over several lines, above and below its figures. */
 export function gatherItems<Role extends string>(
   body: readonly BodyRow<Role>[],
   rules: ItemRules<Role>,
@@ -96,14 +96,14 @@ export function gatherItems<Role extends string>(
       continue
     }
     if (makesItem(entry)) {
-      // Below a sum only rows as full as the items before are items too: the others are further sums.
+      // Below a sum, only rows with as many cells as the items before are items: the others are further sums.
       if (summed && (fewest < 3 || filled(cells) < fewest)) break
       fewest = Math.min(fewest, filled(cells))
       const before = (leading.get(entry) ?? []).flatMap((line) => line.cells[wraps] ?? [])
       if (before.length > 0) cells[wraps] = [...before, ...(cells[wraps] ?? [])]
       current = { row, cells, further: [] }
       found.items.push(current)
-      // What stands below the printed line is no part of it.
+      // Text below the printed line is not part of it.
       last = entry.joined === true ? null : (cells[wraps]?.at(-1)?.box ?? row.box)
       continue
     }

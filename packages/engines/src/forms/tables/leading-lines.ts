@@ -1,23 +1,23 @@
 import { at } from '@vitrine/basics/at.ts'
 import type { Box } from '../../documents/document.ts'
 
-/** A row of a list as seen by the text that runs over lines in one of its columns. */
+/** A row of a list with a column whose text runs over several lines. */
 export interface ListRow<Row> {
   row: Row
   box: Box
-  /** It holds the figures that make an item. */
+  /** It contains the figures that make an item. */
   anchor: boolean
-  /** It holds a line of the text. */
+  /** It contains a line of the text. */
   text: boolean
 }
 
-/** A step between two lines this much wider than the others parts items. */
+/** A step between two lines this much wider than the others separates items. */
 const widerStep = 1.25
 
 const topOf = (entry: ListRow<unknown> | undefined): number =>
   entry === undefined ? 0 : (entry.box[1] + entry.box[3]) / 2
 
-/** The first row of the lower item between two anchors; null where all steps are alike. */
+/** The first row of the lower item between two anchors; null where all steps are equal. */
 function partingOf(rows: readonly ListRow<unknown>[], upper: number, lower: number): number | null {
   if (lower === upper + 1) return lower
   const steps = rows.slice(upper + 1, lower + 1).map((entry, index) => topOf(entry) - topOf(rows[upper + index]))
@@ -26,7 +26,7 @@ function partingOf(rows: readonly ListRow<unknown>[], upper: number, lower: numb
   return others.length === 0 || widest < widerStep * Math.max(...others) ? null : upper + 1 + steps.indexOf(widest)
 }
 
-/** Below the last item the text goes on as far as its lines follow closely. */
+/** Below the last item, the text continues as long as its lines follow closely. */
 function endOfText(rows: readonly ListRow<unknown>[], anchor: number): number {
   for (let index = anchor + 1; index < rows.length; index += 1) {
     const box = rows[index - 1]?.box
@@ -38,8 +38,8 @@ function endOfText(rows: readonly ListRow<unknown>[], anchor: number): number {
 }
 
 /**
- * Where figures are set at half the height of a text of several lines, the text begins above them. Answers those first
- * lines for each such item: as many as stand below, and parted from the item before by a wider step.
+ * Where figures are set at half the height of a text of several lines, the text begins above them. Returns those first
+ * lines for each such item: as many as there are below, and separated from the item before by a wider step.
  */
 export function leadingLines<Row>(rows: readonly ListRow<Row>[]): Map<Row, Row[]> {
   const found = new Map<Row, Row[]>()

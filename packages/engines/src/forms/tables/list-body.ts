@@ -4,23 +4,23 @@ import type { SearchRow } from '../rows/search-rows.ts'
 import type { TableHeader } from './table-header.ts'
 
 export interface ListEnds {
-  /** The list is over at the first row for which this holds. */
+  /** The list ends at the first row for which this holds. */
   endsAt: (row: SearchRow) => boolean
-  /** Rows of sums are no items and do not end the list. */
+  /** Rows of sums are not items and do not end the list. */
   isTotal: (row: SearchRow) => boolean
 }
 
-/** A list does not go on after a gap of so many line heights; a picture of an article is as tall. */
+/** A list ends at a gap of more line heights; a picture of an article may be as tall. */
 const widestGap = 12
 
-/** The rows below one row of headings, on its page or on one that the list goes on to. */
+/** The rows below one row of headings, on its page or on one where the list continues. */
 export interface ListPart<Role extends string> {
   header: TableHeader<Role>
   page: number
   body: readonly SearchRow[]
 }
 
-/** Where the upright lines that part the headings end; null where there are not two of them. */
+/** Where the vertical lines that separate the headings end; null where there are not two of them. */
 function footOfRules<Role extends string>(header: TableHeader<Role>, form: FormDocument): number | null {
   const { vertical } = form.rulings(header.page)
   const y = middleOf(header.box)
@@ -50,7 +50,7 @@ function bodyOf<Role extends string>(
     const gap = bottom === null ? 0 : row.box[1] - bottom
     if (endsAt(row) || (body.length > 0 && gap > widestGap * heightOf(row.box))) return { body, ended: true }
     if (middleOf(row.box) > foot) {
-      // Right under a ruled table its sums may stand.
+      // Sums may be directly under a ruled table.
       if (isTotal(row)) body.push(row)
       return { body, ended: true }
     }
@@ -60,7 +60,7 @@ function bodyOf<Role extends string>(
   return { body, ended: false }
 }
 
-/** Cuts a document into its lists: the rows below each row of headings, over page ends. */
+/** Splits a document into its lists: the rows below each row of headings, over page ends. */
 export function listParts<Role extends string>(
   form: FormDocument,
   headers: readonly TableHeader<Role>[],

@@ -32,7 +32,7 @@ interface PricedRow {
   row: SearchRow
   value: number
   span: Span
-  /** A till prints the article over its count and price: 'Milk 1 l' / '2 x 1.29   2.58'. */
+  /** A till prints the article above its count and price: 'Milk 1 l' / '2 x 1.29   2.58'. */
   article: SearchRow | null
 }
 
@@ -62,7 +62,7 @@ function itemOf({ row, value, span, article }: PricedRow, decimal: DecimalMark):
 
 /**
  * Lines without column headings: rows that end with an amount, right before the sum they add up to.
- * Only the sum coming out makes them items, so nothing is answered where it does not.
+ * Only a matching sum makes them items, so nothing is returned without one.
  */
 export function readPlainLines(
   rows: readonly SearchRow[],

@@ -12,21 +12,21 @@ import { withUnknownHeading } from './unknown-heading.ts'
 
 export interface TableOptions<Role extends string> extends ListEnds {
   columns: readonly ColumnDescription<Role>[]
-  /** Of each group one heading must be there. */
+  /** At least one heading of each group is required. */
   required: readonly (readonly Role[])[]
   fewest: number
   twice?: readonly TwiceHeaded<Role>[]
   /** A row with a figure in one of these columns begins an item. */
   anchors: readonly Role[]
-  /** Where the list has figures in this column each item has one, at whatever height it is set. */
+  /** Where the list has figures in this column each item has one, at any height. */
   counts?: Role
-  /** Any digit where not given. */
+  /** Any digit counts if omitted. */
   isFigure?: (span: Span, role: Role) => boolean
-  /** What runs over several lines within an item: the first of these columns that is headed. */
+  /** The column whose text runs over several lines within an item: the first of these with a heading. */
   wraps: readonly [Role, ...Role[]]
-  /** A line that says something of the item and ends the text above it. */
+  /** A line that is a remark on the item and ends the text above it. */
   isRemark?: (span: Span) => boolean
-  /** Names columns by what stands in them, before items are made. */
+  /** Renames columns by their contents, before items are made. */
   renamed?: (rows: readonly BodyRow<Role>[]) => readonly BodyRow<Role>[]
 }
 

@@ -2,27 +2,27 @@ import type { SearchRow, Span } from '../rows/search-rows.ts'
 import { middleOf } from '../../documents/layout/box.ts'
 import type { Rulings } from '../../documents/layout/rulings.ts'
 
-/** What stands in each column. */
+/** The words in each column. */
 export type Cells<Role extends string> = Partial<Record<Role, Span[]>>
 
-/** A row of a list, its words told apart by column. */
+/** A row of a list, its words grouped by column. */
 export interface BodyRow<Role extends string> {
   row: SearchRow
   cells: Cells<Role>
-  /** Several rows of words that printed lines hold together. */
+  /** Several rows of words joined by printed lines around them. */
   joined?: true
 }
 
 interface RuledList<Role extends string> {
   /** Columns with a number that makes an item. */
   anchors: readonly Role[]
-  /** Where a line that parts items must go through: the middles of the text's column and of those with numbers. */
+  /** Positions that a line between items must cross: the middles of the text's column and of those with numbers. */
   crossings: readonly number[]
   horizontal: Rulings['horizontal']
   isTotal: (row: SearchRow) => boolean
 }
 
-/** Pieces of one scanned line lie this close. */
+/** Maximum distance between pieces of one scanned line. */
 const sameLine = 0.005
 const fewestBands = 2
 
@@ -34,7 +34,7 @@ function partingLines<Role extends string>({ horizontal, crossings }: RuledList<
 
 const hasNumber = (spans: readonly Span[] | undefined): boolean => spans?.some((span) => /\d/.test(span.text)) === true
 
-/** Each column's number stands once. */
+/** Whether there are numbers, and at most one in each column. */
 function isSingle<Role extends string>(band: readonly BodyRow<Role>[], { anchors }: RuledList<Role>): boolean {
   const counts = anchors.map((role) => band.filter(({ cells }) => hasNumber(cells[role])).length)
   return counts.some((count) => count > 0) && counts.every((count) => count <= 1)
@@ -68,8 +68,8 @@ function joined<Role extends string>(
 }
 
 /**
- * Printed lines between items say which rows of words are one item, at whatever height its cells are set. Answers the
- * rows with those of such an item joined; without such lines, or where they hold several items, the rows as they are.
+ * Printed lines between items show which rows of words are one item, at whatever height its cells are. Returns the
+ * rows with those of such an item joined; without such lines, or where several items are between them, the rows unchanged.
  */
 export function joinRuledRows<Role extends string>(
   rows: readonly BodyRow<Role>[],

@@ -10,16 +10,16 @@ export interface StackedHeading<Role extends string> {
   lastRow: number
 }
 
-/** A heading is broken over at most so many rows. */
+/** Maximum number of rows of a broken heading. */
 const mostRows = 3
-/** Of the narrower one's width. */
+/** Minimum overlap, as a share of the narrower one's width. */
 const sameColumn = 0.4
 /** Lines of one heading follow each other this closely, in line heights. */
 const closeBelow = 0.9
 
 const hasFigures = ({ text }: SearchRow): boolean => /\d/.test(text)
 
-/** The heading that begins in a segment and goes on right below, as far as its words together are one that is known. */
+/** The heading that begins in a segment and continues directly below, as long as its words together are a known heading. */
 function headingFrom<Role extends string>(
   start: Span,
   rows: readonly SearchRow[],
@@ -32,7 +32,7 @@ function headingFrom<Role extends string>(
     const box = boxAround(chain.map((part) => part.box))
     const next = (segments.get(row) ?? []).find((segment) => horizontalOverlap(segment.box, box) > sameColumn)
     if (row.page !== start.row.page || hasFigures(row)) break
-    // Headings of a single line may be set at half the height of the others.
+    // Single-line headings may be at half the height of the others.
     if (next === undefined) continue
     if (next.box[1] - last.box[3] > closeBelow * heightOf(last.box)) break
     chain = [...chain, next]
@@ -54,7 +54,7 @@ export interface Stacks<Role extends string> {
   roleOfWording: ReadonlyMap<string, Role>
 }
 
-/** Headings whose words stand one below the other ('What you' over 'may owe'), around a row of headings. */
+/** Headings whose words are one below the other ('What you' over 'may owe'), around a row of headings. */
 export function stackedHeadings<Role extends string>(
   base: SearchRow,
   rows: readonly SearchRow[],

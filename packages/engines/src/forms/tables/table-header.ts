@@ -6,19 +6,19 @@ import { keyOf } from '../../text/text-key.ts'
 import { stackedHeadings } from './stacked-headings.ts'
 import { boxAround, heightOf, horizontalOverlap } from '../../documents/layout/box.ts'
 
-/** A column by the wordings of its heading. `role` names are the caller's; those it does not read still mark off their place. */
+/** A column by the wordings of its heading. `role` names are the caller's; columns that it does not read still delimit the others. */
 export interface ColumnDescription<Role extends string> {
   role: Role
   labels: readonly string[]
-  /** Several columns may be headed so: they only mark off their places. */
+  /** Several columns may have this heading: they only delimit the others. */
   several?: true
 }
 
-/** What a heading that comes twice, as 'Amount … Total' may, means the first time, and the last. */
+/** The roles of the first and the last of two headings with the same role, such as 'Amount … Total'. */
 export interface TwiceHeaded<Role extends string> {
   role: Role
   first: Role
-  /** Given where it is the last that means something else: 'Proc Code … Procedure'. */
+  /** Given where the last one means something else: 'Proc Code … Procedure'. */
   last?: Role
 }
 
@@ -30,7 +30,7 @@ export interface TableHeader<Role extends string> {
   box: Box
 }
 
-/** A heading may be stacked over so many rows either way. */
+/** Rows above and below over which a heading may be stacked. */
 const stackedRows = 4
 
 function lastToldApart<Role extends string>(header: TableHeader<Role>, role: Role, last: Role): TableHeader<Role> {
@@ -40,7 +40,7 @@ function lastToldApart<Role extends string>(header: TableHeader<Role>, role: Rol
   return { ...header, columns }
 }
 
-/** Of two columns headed alike the last keeps the name; the first is the other one where that is not headed itself. */
+/** Of two columns with the same heading, the last keeps the role; the first gets the other role, unless that has a heading of its own. */
 function toldApart<Role extends string>(
   header: TableHeader<Role>,
   { role, first, last }: TwiceHeaded<Role>,
@@ -61,7 +61,7 @@ const distinctRoles = (hits: readonly LabelHit<string>[]): number => new Set(hit
 
 const hasMoney = (row: SearchRow): boolean => amountsOf(row, ',').some((amount) => amount.money)
 
-/** 'Votre commande : CF-8812' over a list states something, and heads none of its columns. */
+/** 'Votre commande : CF-8812' above a list states a value and is not a column heading. */
 const stated = /\p{L}\s?:\s*\S/u
 
 function isStackedWith(row: SearchRow, base: SearchRow): boolean {
@@ -93,7 +93,7 @@ function headerAround<Role extends string>(
       )
       const other = chosen[at]
       if (other !== undefined) {
-        // What stands over or under another heading is a part of that one: 'Package' over 'qty' heads quantities.
+        // A word above or below another heading is part of it: 'Package' above 'qty' is a heading of quantities.
         const [upper, lower] = [other, hit].toSorted((a, b) => a.span.box[1] - b.span.box[1])
         const role = roleOfWording.get(keyOf(`${upper?.span.text} ${lower?.span.text}`))
         if (role !== undefined) chosen[at] = { ...other, field: role }
@@ -107,12 +107,12 @@ function headerAround<Role extends string>(
   const above = rows.slice(Math.max(0, base.index - stackedRows), base.index).toReversed()
   const below = rows.slice(base.index + 1, base.index + stackedRows + 1)
   for (const side of [above, below]) {
-    // Beyond a row of figures the headings are over.
+    // A row of figures ends the headings.
     const end = side.findIndex((row) => row.words.some((word) => /^\d[\d.,]*$/.test(word.text)))
     for (const row of end < 0 ? side : side.slice(0, end)) if (isStackedWith(row, base)) take(row)
   }
   const stacked = stackedHeadings(base, rows, { segments, roleOfWording })
-  // What the words say together goes before what one of them says alone.
+  // The meaning of the words together takes precedence over that of one alone.
   const single = chosen.filter(({ span }) => stacked.every(({ box }) => horizontalOverlap(box, span.box) <= 0.4))
   const used = [
     ...chosen.map((hit) => hit.span.row.index),

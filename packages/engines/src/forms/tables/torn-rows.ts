@@ -2,15 +2,15 @@ import { heightOf, middleOf } from '../../documents/layout/box.ts'
 import type { Span } from '../rows/search-rows.ts'
 import { type BodyRow, type Cells, mergedCells } from './ruled-rows.ts'
 
-/** Figures of one item stand less than so many line heights apart. */
+/** Maximum distance between figures of one item, in line heights. */
 const farthestFigures = 3
-/** Words at most so many line heights higher or lower than an item's figures stand beside them. */
+/** Words up to this many line heights above or below an item's figures are beside them. */
 const besideFigures = 0.8
 
 interface TornList<Role extends string> {
   /** Columns with the figure that makes an item. */
   anchors: readonly Role[]
-  /** The column of figures that each item has one of. */
+  /** The column in which each item has one figure. */
   counts: Role
   isFigure: (span: Span, role: Role) => boolean
   isRemark: (span: Span) => boolean
@@ -24,7 +24,7 @@ const isBeside = <Role extends string>({ row }: BodyRow<Role>, { row: other }: B
 
 const heightsApart = (a: Span, b: Span): number => Math.abs(middleOf(a.box) - middleOf(b.box)) / heightOf(a.box)
 
-/** From the top down, without what is only said of the item. */
+/** Cells of the rows merged from top to bottom, without remarks on the item. */
 function withoutRemarks<Role extends string>(
   rows: readonly BodyRow<Role>[],
   isRemark: (span: Span) => boolean,
@@ -39,8 +39,8 @@ function withoutRemarks<Role extends string>(
 }
 
 /**
- * Cells of one item may be set at different heights, so that they are in rows of their own: each count takes the
- * nearest anchor that is still free, and the words beside it. Anchors without a count stay as they are.
+ * Cells of one item may be at different heights and thus in different rows: each count takes the
+ * nearest anchor that is still free, and the words beside it. Anchors without a count are left unchanged.
  */
 export function joinTornRows<Role extends string>(
   rows: readonly BodyRow<Role>[],

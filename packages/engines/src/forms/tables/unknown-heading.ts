@@ -4,7 +4,7 @@ import type { TableHeader } from './table-header.ts'
 
 /**
  * The same with a column of `role` under a heading left of all others whose wording is not known ('What we did'), where
- * none of `roles` is headed: lists begin with what they are of.
+ * none of `roles` has a heading: lists begin with their subject.
  */
 export function withUnknownHeading<Role extends string>(
   header: TableHeader<Role>,

@@ -2,7 +2,7 @@ interface ListedLine {
   amount: { value: number } | null
 }
 
-/** Fewer may come to the next one's amount by chance. */
+/** Fewer lines may add up to the next one's amount by chance. */
 const fewestAbove = 3
 const tolerance = 0.005
 

@@ -33,12 +33,12 @@ const numberPattern = new RegExp(
 )
 
 /**
- * So many line heights between two words part columns: '3' and '845,00' beside it are no 3 845,00. The boxes of
- * recognised words hug the ink, so that a blank between them looks wider.
+ * A gap of this many line heights separates columns: '3' and '845,00' beside it are not 3 845,00. The boxes of
+ * recognised words hug the ink, so that a space between them looks wider.
  */
 const columnGap = { textLayer: 0.65, recognised: 0.8 }
 
-/** The row's text with a tab, which parts no thousands, for the blank where a column ends. */
+/** The row's text with a tab, which is not a thousands separator, instead of the space where a column ends. */
 function textWithGaps({ text, words, starts, aspect, recognised }: SearchRow): string {
   const widest = recognised ? columnGap.recognised : columnGap.textLayer
   let marked = text
@@ -81,7 +81,7 @@ export function amountsOf(row: SearchRow, decimal: DecimalMark): Amount[] {
     const parts = match.groups ?? {}
     const value = numberOf(parts, decimal)
     if (value === null) return []
-    // '¥627,000-': the dash behind closes the sum, so that nobody adds to it.
+    // '¥627,000-': the dash at the end closes the sum, so that no digits can be added.
     const closing = /[¥￥]/.test(parts.currencyBefore ?? '')
     const signs = [parts.signBefore?.trim(), parts.signInside, closing ? undefined : parts.signAfter]
     const negative = signs.some((found) => found !== undefined && found !== '+')
@@ -98,7 +98,7 @@ export function amountsOf(row: SearchRow, decimal: DecimalMark): Amount[] {
   })
 }
 
-/** The numbers of a part of a row alone: the next column's digits are no thousands of its. */
+/** The numbers of a part of a row only: the next column's digits are not read as its thousands. */
 export function amountsIn(span: Span, decimal: DecimalMark): Amount[] {
   const { row, start, end } = span
   const text = ' '.repeat(start) + row.text.slice(start, end) + ' '.repeat(row.text.length - end)
@@ -108,7 +108,7 @@ export function amountsIn(span: Span, decimal: DecimalMark): Amount[] {
   }))
 }
 
-/** The mark before the decimals, by what most of the document's two-decimal numbers have; a comma settles nothing alone. */
+/** The decimal mark of most of the document's two-decimal numbers; a comma alone decides nothing. */
 export function decimalMarkOf(rows: readonly SearchRow[]): DecimalMark {
   let commas = 0
   let points = 0

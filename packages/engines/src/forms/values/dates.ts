@@ -8,11 +8,11 @@ export type DateOrder = 'day-first' | 'month-first'
 const numeric =
   /(?:(?<![\d.,/-])|(?<=[/.]\d{4}\s?-))(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?![\d/]|-(?!\s|$|\d{1,2}[/.]\d)|\.\d)/g
 
-/** Whether a written date reads as another day in the other order: '03/10/2026'. */
+/** The date that a written date means in the other order, or null: '03/10/2026'. */
 export function otherReading(text: string, value: string): string | null {
   const match = [...text.matchAll(numeric)][0]
   const [first, second] = [Number(match?.[1]), Number(match?.[3])]
-  // Who writes points writes the day first: 03.02.2026 is no American date.
+  // Dates with points have the day first: 03.02.2026 is not an American date.
   if (match === undefined || match[2] === '.' || first > 12 || second > 12 || first === second) return null
   const [year, month, day] = value.split('-')
   return `${year}-${day}-${month}`
@@ -34,7 +34,7 @@ const beforeEra: Readonly<Record<string, number>> = { 令和: 2018, 平成: 1988
 const eraDate = /(令和|平成|昭和)\s?(\d{1,2}|元)\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日/g
 const monthNameDay = /(\p{L}{3,9})\.?\s(\d{1,2})(?:st|nd|rd|th)?,?\s(\d{4})(?!\d)/gu
 
-// Nobody alive was born before; a lower number is no year but part of a code.
+// Nobody alive was born before; a lower number is part of a code, not a year.
 const earliestYear = 1900
 
 function isoDate(shortYear: number, month: number, day: number): string | null {
@@ -46,7 +46,7 @@ function isoDate(shortYear: number, month: number, day: number): string | null {
 
 /**
  * The dates of a row: numeric in either order, ISO, and with the month's name in English, German, French,
- * Spanish, Italian or Dutch, or as Japan writes them, by the emperor's era too.
+ * Spanish, Italian or Dutch, or in the Japanese style, including imperial eras.
  */
 export function datesOf(row: SearchRow, order: DateOrder): FoundDate[] {
   const found: FoundDate[] = []
@@ -77,7 +77,7 @@ export function datesOf(row: SearchRow, order: DateOrder): FoundDate[] {
 }
 
 /**
- * A day of birth, YYYY-MM-DD, as it must be meant: a year of two figures ('04/12/44') is of the century before where it would come after
+ * A date of birth, YYYY-MM-DD, in the right century: a two-digit year ('04/12/44') is of the previous century where it would be later than
  * every other date of its document.
  */
 export function pastCentury(value: string, text: string, others: readonly string[]): string {

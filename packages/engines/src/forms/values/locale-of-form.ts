@@ -5,21 +5,21 @@ import type { Locale } from '../answers/parse-answer.ts'
 
 const states =
   'A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|P[AR]|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]'
-/** 'KG, 78120 Furtwangen' is no place in America. */
+/** 'KG, 78120 Furtwangen' is not a place in America. */
 const american = new RegExp(
   String.raw`\b(?:${states}),? \d{5}(?:-\d{4})?\b|\b[lI]bs?\b|\bNMFC\b|(?<![A-Z]{1,2})\$|\bNPI\b|\bUSD\b`,
 )
-/** Dollars are spent where the day comes first, too. */
+/** Dollars are also used in countries where the day comes first. */
 const notAmerican =
   /\bABN\b|\bGST\b|\bHST\b|\bVAT\b|[€£₹¥]|\bEUR\b|\bGBP\b|\bCHF\b|\b[A-Z]\d[A-Z] \d[A-Z]\d\b|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/
 const dayFirst = /(?<!\d)(?:1[3-9]|2\d|3[01])[/.-]\d{1,2}[/.-]\d{2,4}(?!\d)/
 
 const monthFirstDate = /(?<!\d)(?:0?[1-9]|1[0-2])[/-](?:1[3-9]|2\d|3[01])[/-]\d{2,4}(?!\d)/
-/** What only countries print whose dates begin with the day. */
+/** Wordings used only in countries whose dates begin with the day. */
 const dayFirstCountry =
   /[€£₹]|\bEUR\b|\bGBP\b|\bCHF\b|\bINR\b|\bVAT\b|\bABN\b|\bGSTIN\b|\bRM ?\d|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/
 
-/** Whether something settles the order of its dates: one of them, or the country it comes from. */
+/** Whether the order of its dates is certain: from one of them, or from its country. */
 const provesDateOrder = ({ rows }: FormDocument): boolean =>
   rows.some(({ text }) => [dayFirst, monthFirstDate, american, dayFirstCountry].some((pattern) => pattern.test(text)))
 

@@ -15,7 +15,7 @@ const currencyOfMention: Readonly<Record<string, string>> = {
   zł: 'PLN',
   Kč: 'CZK',
 }
-/** 'A$', 'NZ$': the letters say whose dollar it is. */
+/** 'A$', 'NZ$': the letters say which dollar it is. */
 const dollarOf: Record<string, string> = {
   A: 'AUD',
   AU: 'AUD',
@@ -33,7 +33,7 @@ const mention = new RegExp(
   `(?<![\\p{L}])(?:${codes}|RM|Rs|Euro|zł|Kč)(?![\\p{L}])|(?<!\\p{L})(?:AU?|CA?|NZ|S|HK|US|R|MX)\\$|[€$£¥￥₹]|(?<=\\d)円`,
   'gu',
 )
-/** What only tax documents of one country print; a bare dollar there is that country's. */
+/** Wordings found only in tax documents of one country; a bare dollar there is that country's. */
 const dollarCountries: readonly (readonly [string, RegExp])[] = [
   ['AUD', /\bABN\b|\bBSB\b/],
   ['NZD', /\bNZBN\b/],
@@ -41,7 +41,7 @@ const dollarCountries: readonly (readonly [string, RegExp])[] = [
 ]
 const namesCurrency = /\b(?:wahrung|rechnungswahrung|currency|devise|monnaie|betrage in)\b/
 
-/** No sign beside any figure: sums in words name it, and numbers that only one country's tax office gives. */
+/** For documents without a sign beside any figure: sums in words, and tax numbers of only one country. */
 const countries: readonly (readonly [string, RegExp])[] = [
   ['INR', /\bGSTIN\b|\bRupees\b|\bPaise\b/i],
   ['GBP', /\bpounds sterling\b|\bVAT (?:reg )?(?:no\.? )?GB\b/i],
@@ -64,7 +64,7 @@ function currencyOfCountry(rows: readonly SearchRow[]): FormAnswer | null {
   return null
 }
 
-/** Which dollar a bare sign means: the one that the document names otherwise, else the country's, else the American. */
+/** The dollar that a bare sign means: one named elsewhere in the document, else the country's, else the US dollar. */
 function dollarIn(rows: readonly SearchRow[]): string {
   const named = rows.flatMap((row) =>
     [...row.text.matchAll(mention)].flatMap(([text]) => {
@@ -95,7 +95,7 @@ function underLabel<Entry extends Mention>(rows: readonly SearchRow[], mentions:
   })
 }
 
-/** The currency that a label names, else the one that most amounts carry, as ISO 4217. */
+/** The currency that a label names, else the one of most amounts, as ISO 4217. */
 export function readCurrency(rows: readonly SearchRow[]): FormAnswer | null {
   const dollar = dollarIn(rows)
   const mentions = rows.flatMap((row) =>

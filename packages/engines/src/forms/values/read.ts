@@ -3,7 +3,7 @@ import type { Box } from '../../documents/document.ts'
 /** A value read from a document, with its place. */
 export interface Read<Value> {
   value: Value
-  /** As it stands in the document. */
+  /** As in the document. */
   text: string
   /** 0…1 */
   confidence: number
