@@ -21,7 +21,7 @@ export const levelNames: Readonly<Record<string, string>> = {
 /** Where HL loops end: the summary of the transaction set. */
 const summary = new Set(['CTT', 'SE', 'GE', 'IEA'])
 
-/** All HL loops in their order, not yet joined to a tree. */
+/** All HL loops in order, not yet joined into a tree. */
 export function hierarchyNodes({ segments }: Pick<Interchange, 'segments'>): HierarchyNode[] {
   const nodes: { node: HierarchyNode; own: Segment[] }[] = []
   for (const segment of segments) {
@@ -42,10 +42,10 @@ export function hierarchyNodes({ segments }: Pick<Interchange, 'segments'>): Hie
   return nodes.map(({ node }) => node)
 }
 
-/** A ship notice has five levels; what nests far deeper is a fault, and no tree that could be walked. */
+/** A ship notice has five levels; far deeper nesting is a fault, and too deep for a recursive walk. */
 const mostDeep = 20
 
-/** The HL tree by its parent ids. A loop whose parent is not there, or stands too deep, stands at the top. */
+/** The HL tree by its parent ids. A loop whose parent is missing or too deep is placed at the top. */
 export function hierarchyOf(interchange: Pick<Interchange, 'segments'>): HierarchyNode[] {
   const nodes = hierarchyNodes(interchange)
   const byId = new Map(nodes.map((node) => [node.id, node]))
@@ -53,7 +53,7 @@ export function hierarchyOf(interchange: Pick<Interchange, 'segments'>): Hierarc
   const roots: HierarchyNode[] = []
   for (const node of nodes) {
     const parent = node.parent === null ? undefined : byId.get(node.parent)
-    // A parent comes before its children; anything else would close a circle.
+    // A parent comes before its children; anything else would form a cycle.
     const above = parent && depths.get(parent)
     const joins = above !== undefined && above < mostDeep
     depths.set(node, joins ? above + 1 : 1)

@@ -3,7 +3,7 @@ export interface Delimiters {
   element: string
   component: string
   segment: string
-  /** Whitespace after each segment's end, kept so that what was read can be written again exactly. */
+  /** Whitespace after each segment's end, kept so that the file can be written again exactly. */
   lineEnd: string
 }
 
@@ -15,11 +15,11 @@ export interface Segment {
   position: number
 }
 
-/** One ISA … IEA, as it stands in a file. */
+/** One ISA … IEA, as in a file. */
 export interface Interchange {
   delimiters: Delimiters
   segments: readonly Segment[]
 }
 
-/** Element `number` of a segment, counted from 1 as X12 does; '' where it is not there. */
+/** Element `number` of a segment, counted from 1 as X12 does; '' where it is missing. */
 export const element = (segment: Segment | undefined, number: number): string => segment?.elements[number - 1] ?? ''

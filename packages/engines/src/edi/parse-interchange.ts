@@ -24,7 +24,7 @@ function readDelimiters(text: string): Delimiters {
   return { element: separator, component, segment, lineEnd }
 }
 
-/** Tells X12 by its first segment, whatever blanks a mailer put before it. */
+/** Recognises X12 by its first segment, after any white space that a mailer put before it. */
 export const isInterchange = (text: string): boolean => /^\s*ISA[^A-Za-z0-9\s]/.test(text.replace(/^\uFEFF/, ''))
 
 /**
@@ -45,7 +45,7 @@ export function parseInterchange(file: string): Interchange {
   return { delimiters, segments }
 }
 
-/** The text of an interchange: what was parsed comes out as it went in. */
+/** The text of an interchange: exactly the text that was parsed. */
 export function printInterchange({ delimiters, segments }: Interchange): string {
   const { element, segment, lineEnd } = delimiters
   return segments.map(({ id, elements }) => `${[id, ...elements].join(element)}${segment}${lineEnd}`).join('')

@@ -7,10 +7,10 @@ import type { Segment } from './interchange.ts'
 export interface EdiProblem {
   severity: 'error' | 'warning'
   code: string
-  /** Counted from 1 over the interchange; null where the fault is that something is not there. */
+  /** Counted from 1 over the interchange; null where something is missing. */
   position: number | null
   segment: string
-  /** Element number, where the fault lies in one. */
+  /** Element number, where the fault is in an element. */
   element: number | null
   text: string
 }

@@ -22,7 +22,7 @@ function dateOf(value: string): string | null {
 const first = (segments: readonly Segment[], id: string, qualifier?: string): Segment | undefined =>
   segments.find((segment) => segment.id === id && (qualifier === undefined || element(segment, 1) === qualifier))
 
-/** N1 opens a party; what follows describes it until the next one. */
+/** N1 opens a party; the segments after it describe it until the next one. */
 function partyOf(segments: readonly Segment[], entities: readonly string[]): Party {
   const from = segments.findIndex((segment) => segment.id === 'N1' && entities.includes(element(segment, 1)))
   if (from === -1) return noParty
@@ -61,7 +61,7 @@ function itemOf({ segments }: HierarchyNode): ShippedItem {
   }
 }
 
-/** Items that hang in a pack, and those that hang in the order itself. */
+/** Items under a pack, and those directly under the order. */
 function packsOf(order: HierarchyNode): ShippedPack[] {
   const loose = order.children.filter((child) => child.level === 'I').map(itemOf)
   const packs = order.children
@@ -107,7 +107,7 @@ const payment: Readonly<Record<string, Shipment['freightTerms']>> = {
   TP: 'third party',
 }
 
-/** What a ship notice tells of its (first) shipment: the inverse of `writeShipNotice`. */
+/** The (first) shipment of a ship notice: the inverse of `writeShipNotice`. */
 export function readShipNotice(interchange: Interchange): Shipment {
   const { segments } = interchange
   const [top, ...strays] = hierarchyOf(interchange)

@@ -1,4 +1,4 @@
-/** How one element of a segment must look: X12 004010. */
+/** The syntax of one element of a segment: X12 004010. */
 export interface ElementSyntax {
   name: string
   mandatory?: boolean

@@ -15,7 +15,7 @@ const addressing = {
   now: new Date('2026-03-04T10:05:00Z'),
 }
 
-/** A weight is told with its unit or not at all. */
+/** A weight is stated with its unit or not at all. */
 function told(shipment: Shipment): Shipment {
   const weighs = shipment.weight !== null && shipment.weightUnit !== null
   return { ...shipment, ...(weighs ? {} : { weight: null, weightUnit: null }) }

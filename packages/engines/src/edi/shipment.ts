@@ -8,7 +8,7 @@ export interface Party {
   state: string | null
   postalCode: string | null
   country: string | null
-  /** Its number in the trade, such as a DUNS or a store number. */
+  /** Its identifier, such as a DUNS or a store number. */
   id: string | null
 }
 
@@ -25,7 +25,7 @@ export interface ShippedItem {
 }
 
 export interface ShippedPack {
-  /** SSCC-18 or carton mark; null: items that stand in no named pack. */
+  /** SSCC-18 or carton mark; null: items in no named pack. */
   mark: string | null
   items: readonly ShippedItem[]
 }
@@ -37,7 +37,7 @@ export interface ShippedOrder {
   packs: readonly ShippedPack[]
 }
 
-/** A shipment as a ship notice tells it, whatever document it was read from; null: not stated. */
+/** A shipment as in a ship notice, whatever document it was read from; null: not stated. */
 export interface Shipment {
   shipmentId: string | null
   /** YYYY-MM-DD */

@@ -12,7 +12,7 @@ function isDate(text: string): boolean {
 
 const isTime = (text: string): boolean => /^([01]\d|2[0-3])[0-5]\d([0-5]\d(\d{1,2})?)?$/.test(text)
 
-/** What is wrong with a value, as AK403 code and words; null: nothing. */
+/** The fault of a value, as AK403 code and words; null where there is none. */
 function faultOf(value: string, syntax: ElementSyntax): [code: string, words: string] | null {
   const length = syntax.type === 'R' || syntax.type === 'N0' ? value.replace(/[-.]/g, '').length : value.length
   if (length < syntax.min) return ['4', `is shorter than ${syntax.min} characters`]

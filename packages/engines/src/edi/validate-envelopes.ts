@@ -59,7 +59,7 @@ const transaction: Envelope = {
   counts: 'segments from ST to SE',
 }
 
-/** Every begin with its end, and what is without one, of a whole interchange. Envelopes of one kind do not nest. */
+/** All pairs of begin and end in an interchange, and those without a counterpart. Envelopes of one kind do not nest. */
 function pairs(segments: readonly Segment[], { open, close }: Envelope) {
   const found: { begin: Segment; end: Segment; inside: readonly Segment[] }[] = []
   const problems: EdiProblem[] = []

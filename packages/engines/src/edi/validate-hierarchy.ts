@@ -2,7 +2,7 @@ import { hierarchyNodes } from './hierarchy.ts'
 import { element, type Segment } from './interchange.ts'
 import { type EdiProblem, missingSegment, problemAt } from './problem.ts'
 
-/** Which level may stand under which. */
+/** The levels that each level may be under. */
 const parentsOf: Readonly<Record<string, readonly string[]>> = {
   S: [],
   O: ['S'],
@@ -11,7 +11,7 @@ const parentsOf: Readonly<Record<string, readonly string[]>> = {
   I: ['O', 'P', 'T', 'S'],
 }
 
-/** What each level cannot do without. */
+/** The segments that each level requires. */
 const neededAt: Readonly<Record<string, readonly (readonly [id: string, words: string])[]>> = {
   O: [['PRF', 'purchase order']],
   I: [
@@ -78,7 +78,7 @@ function setsOf(segments: readonly Segment[]): Segment[][] {
   return sets
 }
 
-/** The HL tree of each ship notice: numbering, parents, levels, and what each level cannot do without. */
+/** The HL tree of each ship notice: numbering, parents, levels, and the segments that each level requires. */
 export const validateHierarchy = (segments: readonly Segment[]): EdiProblem[] =>
   setsOf(segments).flatMap((set) => {
     const begins = set[1]?.id === 'BSN' ? [] : [missingSegment('BSN', 'The segment after ST must be BSN.')]

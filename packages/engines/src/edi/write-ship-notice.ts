@@ -1,19 +1,19 @@
 import type { Interchange, Segment } from './interchange.ts'
 import type { Party, Shipment, ShippedItem } from './shipment.ts'
 
-/** Who sends to whom, and under which numbers. */
+/** Sender, receiver and control numbers. */
 export interface Addressing {
   senderId: string
   receiverId: string
   /** 1 … 999,999,999: of interchange and group. */
   controlNumber: number
-  /** When it is written. */
+  /** Time of writing. */
   now: Date
 }
 
 const paymentMethods = { prepaid: 'PP', collect: 'CC', 'third party': 'TP' } as const
 
-/** X12 has no escape for its separators: what stands for one in a value becomes a blank. */
+/** X12 has no escape for its separators: a separator in a value becomes a space. */
 const clean = (value: string | number | null, longest: number): string =>
   String(value ?? '')
     .replace(/[*~>^\r\n\t]/g, ' ')
@@ -24,7 +24,7 @@ const clean = (value: string | number | null, longest: number): string =>
 
 const compactDate = (date: string | null): string => (date ?? '').replaceAll('-', '')
 
-/** A segment without its empty last elements; null when it has none but its qualifiers. */
+/** A segment without empty trailing elements; null when it has only qualifiers. */
 function segment(id: string, ...elements: readonly string[]): [string, ...string[]] {
   const last = elements.findLastIndex((one) => one !== '')
   return [id, ...elements.slice(0, last + 1)]
@@ -55,7 +55,7 @@ function itemSegments(item: ShippedItem, number: number): [string, ...string[]][
   const unit = clean(item.unit ?? 'EA', 2)
   const ordered = item.quantityOrdered === null ? [] : ['', String(item.quantityOrdered), unit]
   return [
-    // LIN needs at least one product number: a line that names none is known by its description.
+    // LIN needs at least one product number: a line without one is identified by its description.
     segment('LIN', line, ...(products.length > 0 ? products : ['ZZ', clean(item.description, 48) || line])),
     segment('SN1', line, item.quantity === null ? '' : String(item.quantity), unit, ...ordered),
     ...(item.description ? [segment('PID', 'F', '', '', '', clean(item.description, 80))] : []),
@@ -64,7 +64,7 @@ function itemSegments(item: ShippedItem, number: number): [string, ...string[]][
 
 function shipmentSegments(shipment: Shipment): [string, ...string[]][] {
   const { weight, weightUnit, cartons, scac, carrierName, trailer, seal, freightTerms } = shipment
-  // X12 takes no weight without its unit, and a guessed one would be wrong by half or double.
+  // X12 allows no weight without its unit, and a wrong guess would be off by a factor of about two.
   const weighs = weight !== null && weightUnit !== null
   const lading = segment(
     'TD1',
@@ -96,7 +96,7 @@ function shipmentSegments(shipment: Shipment): [string, ...string[]][] {
   ]
 }
 
-/** The HL loops, each with a number of its own and its parent's. */
+/** The HL loops, each with its own number and its parent's. */
 function loopsOf(shipment: Shipment): { segments: [string, ...string[]][]; loops: number } {
   const segments: [string, ...string[]][] = []
   let loops = 0

@@ -25,7 +25,7 @@ const field = (
 
 const shipDate = field('shipDate', 'date')
 
-/** What packing slips and delivery notes state beside their list. */
+/** The fields of packing slips and delivery notes outside their list of items. */
 export const documentFields: readonly FormField<DocumentField>[] = [
   {
     name: 'shipFromName',
@@ -49,7 +49,7 @@ export const documentFields: readonly FormField<DocumentField>[] = [
     ],
   },
   field('shipmentId', 'code', identifies),
-  // The paper's own date is mostly the day that it was packed.
+  // The document's own date is usually the day of packing.
   {
     ...shipDate,
     labels: [
@@ -72,7 +72,7 @@ export const documentFields: readonly FormField<DocumentField>[] = [
   field('weight', 'number', (value) => Number(value) > 0),
 ]
 
-/** Labels of what a ship notice does not tell, which end an answer before them. */
+/** Labels of values that a ship notice does not contain; they end an answer before them. */
 export const documentDecoys =
   listed(`bill to, sold by, po box, p o box, vendor no, vendor number, vendor id, supplier no, supplier number, lieferantennummer, lieferanten nr, invoice no, invoice number, account number, account no, customer no, customer
   number, sales order, sales order no, contact, phone, tel, fax, email, attention, attn, terms of payment, payment terms,

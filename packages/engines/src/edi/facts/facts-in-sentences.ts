@@ -40,7 +40,7 @@ export const weighedGoods = (form: FormDocument): Span | null =>
     ),
   )
 
-/** A name and the town behind a comma. */
+/** A name and the town after a comma. */
 function splitAtComma(text: string): { name: string; address: string[] } {
   const [name = text, ...address] = text.split(/,\s+/)
   return { name, address }

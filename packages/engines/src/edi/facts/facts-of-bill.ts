@@ -10,7 +10,7 @@ const statedRead = (read: Read<unknown> | null, text: string | undefined = read?
 const statedParty = (party: Party | null): Stated | undefined =>
   statedRead(party, party === null ? undefined : [party.value, ...(party.address?.split(', ') ?? [])].join('\n'))
 
-/** A bill of lading tells the same in its own words; its goods stand for items where there is no list of them. */
+/** The same facts from a bill of lading; its goods serve as items where there is no list of them. */
 export function factsOfBill({ fields: bill, lines }: BillOfLading): ShipmentFacts {
   const found = {
     shipFromName: statedParty(bill.shipper),

@@ -28,10 +28,10 @@ const statedAnswer = (answer: FormAnswer, first = at(answer.text.split('\n'), 0)
   place: { page: answer.page, box: answer.box },
 })
 
-/** Recognition takes the small L of 'lb' for a 1 or a capital I, or sees it twice: '1689 1b' weighs no 16,891. */
+/** Recognition reads the l of 'lb' as a 1 or a capital I, or twice: '1689 1b' is not 16,891. */
 const withPlainPounds = (text: string): string => text.replace(/(?<=[\s\d])[lI1]{1,2}b(s?)$/i, 'lb$1')
 
-/** ' kg' where it stands behind the figure. */
+/** The unit after the figure, such as ' kg'; '' where there is none. */
 function unitAfter({ spans }: FormAnswer): string {
   const last = spans.at(-1)
   if (last === undefined) return ''
@@ -39,18 +39,18 @@ function unitAfter({ spans }: FormAnswer): string {
   return withPlainPounds(unit)
 }
 
-/** 'PO-4711' is the number, though 'PO' alone would label one. */
+/** 'PO-4711' is the whole number, although 'PO' alone would be a label. */
 function wholeCode({ value, spans: [first] }: FormAnswer): string {
   const before = first === undefined ? '' : first.row.text.slice(0, first.start)
   return `${/(?<![^\s:])[A-Z]{1,4}-$/.exec(before)?.[0] ?? ''}${value}`
 }
 
-/** Numbers and codes stand in `value` without the words around them. */
+/** Numbers and codes are in `value` without the words around them. */
 function statedField(answer: FormAnswer, type: FormField<string>['type']): Stated {
-  // A party on one line with its address is the name alone; the address is in the rest.
+  // For a party on one line with its address, the value is the name; the address is in the rest.
   if (type === 'party') return statedAnswer(answer, String(answer.value))
   const stated = statedAnswer(answer)
-  // The figure alone would lose its unit: '1,240 lbs'. '1.240,5 kg' is told in plain digits.
+  // The figure alone would lose its unit: '1,240 lbs'. '1.240,5 kg' is written in plain digits.
   if (type === 'number') return { ...stated, text: `${answer.value}${unitAfter(answer)}` }
   return { ...stated, text: type === 'code' ? wholeCode(answer) : String(answer.value) }
 }
@@ -60,13 +60,13 @@ const { listEnds } = readPatterns(new URL('./wordings/facts-of-document.txt', im
 
 type ItemColumn = ItemField | 'other'
 
-/** '1.250,5' as 1250.5, where a comma parts the decimals. */
+/** '1.250,5' as 1250.5, where a comma is the decimal mark. */
 const inPlainDigits = (stated: Stated, decimal: DecimalMark): Stated =>
   decimal === '.'
     ? stated
     : { ...stated, text: stated.text.replace(/(?<=\d)[. ](?=\d{3}(?!\d))/g, '').replace(/(?<=\d),(?=\d)/, '.') }
 
-/** What stands a column's gap behind a figure is another's, under a heading that is not known. */
+/** Text after a figure at a column's distance belongs to another column, whose heading is not known. */
 function firstFigure(spans: readonly Span[], decimal: DecimalMark): readonly Span[] {
   const figures = spans.flatMap((span) => amountsIn(span, decimal))
   const [first, second] = figures
@@ -86,12 +86,12 @@ function itemOf(
       return [[role, inPlainDigits(statedSpans(firstFigure(spans, decimal)), decimal)]]
     }),
   )
-  // 'Item #' may head parts as well as lines.
+  // 'Item #' may be the heading of part numbers as well as of line numbers.
   if (item.line !== undefined && item.vendorPart === undefined && /^\S*\p{L}\S*$/u.test(item.line.text)) {
     const { line, ...rest } = item
     return { ...rest, vendorPart: line }
   }
-  // 'Line Item' over '1  TT-HAM16' is two columns that stand close.
+  // 'Line Item' over '1  TT-HAM16' is two columns close together.
   const both = /^(\d{1,4})\s+(\S*\p{L}\S*)$/u.exec(item.line?.text ?? '')
   if (both === null || item.line === undefined || item.vendorPart !== undefined) return item
   const [, line = '', part = ''] = both
@@ -101,7 +101,7 @@ function itemOf(
 function readItems(form: FormDocument, decimal: DecimalMark): Pick<ShipmentFacts, 'items' | 'looseFigures'> {
   const { items: found } = readTable<ItemColumn>(form, {
     columns: [
-      // The cast names the keys that Object.entries forgets.
+      // The cast restores the key types that Object.entries loses.
       ...(Object.entries(itemLabels) as [ItemField, readonly string[]][]).map(([role, labels]) => ({ role, labels })),
       { role: 'other', several: true, labels: otherHeadings },
     ],
@@ -110,7 +110,7 @@ function readItems(form: FormDocument, decimal: DecimalMark): Pick<ShipmentFacts
       ['quantity', 'quantityOrdered'],
     ],
     fewest: 2,
-    // 'Code … Item': the second says what it is.
+    // 'Code … Item': the second is the description.
     twice: [{ role: 'vendorPart', first: 'vendorPart', last: 'description' }],
     anchors: ['quantity', 'quantityOrdered'],
     wraps: ['description'],
@@ -124,14 +124,14 @@ function readItems(form: FormDocument, decimal: DecimalMark): Pick<ShipmentFacts
     : { items, looseFigures: all.length - items.length }
 }
 
-/** What leads to a party is no name of one. */
+/** Labels of parties, which are not names. */
 const partyLabels = new Set(
   fields.flatMap(({ type, labels }) => (type === 'party' ? labels.map(({ text }) => keyOf(text)) : [])),
 )
 
 const labelKeys = new Set(fields.flatMap(({ labels }) => labels.map(({ text }) => keyOf(text))))
 
-/** A page that tells less is no packing slip: the name at its head is anybody's. */
+/** A page with fewer facts is not a packing slip: the name at its head may be anyone's. */
 const fewestFacts = 3
 
 const statedHead = ({ line, text, address }: HeadName): Stated => ({
@@ -151,7 +151,7 @@ const withoutCounts = (carrier: Stated): Stated => ({ ...carrier, text: carrier.
 export function factsOfDocument(document: ReadDocument): ShipmentFacts {
   const form = formDocumentOf(document)
   const written = localeOfForm(form)
-  // A ship notice is an American paper unless it says otherwise.
+  // A ship notice is an American document unless something indicates otherwise.
   const isAmerican = !written.dateOrderProven && !form.rows.some((row) => dayFirstTitles.test(keyOf(row.text)))
   const locale = isAmerican ? { ...written, dateOrder: 'month-first' as const } : written
   const answers = findAnswers(form, { fields, decoys, locale })
@@ -161,7 +161,7 @@ export function factsOfDocument(document: ReadDocument): ShipmentFacts {
   const own: ShipmentFacts['fields'] = {
     ...Object.fromEntries(
       fields.flatMap(({ name, type }) => {
-        // '3 cartons, 41 lb' counts cartons before their name: what follows is something else.
+        // '3 cartons, 41 lb' has the count before 'cartons': the number after it is something else.
         const [best] = answers[name].filter(
           ({ spans: [first] }) => (name !== 'cartons' || first?.row !== counted?.row) && first?.row !== route?.row,
         )

@@ -7,7 +7,7 @@ import type { ItemField, ShipmentFacts, ShipmentField, Stated } from './shipment
 
 function index<Field extends string>(labels: { readonly [Key in Field]: readonly string[] }): Map<string, Field> {
   const found = new Map<string, Field>()
-  // The cast names the keys that Object.entries forgets. The first field to claim a wording keeps it.
+  // The cast restores the key types that Object.entries loses. The first field to claim a wording keeps it.
   for (const [field, wordings] of Object.entries(labels) as [Field, readonly string[]][])
     for (const wording of wordings) if (!found.has(keyOf(wording))) found.set(keyOf(wording), field)
   return found
@@ -25,7 +25,7 @@ const itemNumber = /^item (?:no|number|id|#)$/
 
 function headingsOf(row: readonly string[]): (ItemField | null)[] {
   const keys = row.map(headingKey)
-  // Beside 'Item No' the plain 'Item' says what it is.
+  // Beside 'Item No', plain 'Item' is the description.
   const numbered = keys.includes('item') && keys.some((key) => itemNumber.test(key))
   return keys.map((key): ItemField | null => {
     if (numbered && key === 'item') return 'description'
@@ -34,7 +34,7 @@ function headingsOf(row: readonly string[]): (ItemField | null)[] {
   })
 }
 
-/** A heading row names a quantity and what it counts, and holds no figures itself. */
+/** Whether a row is a header: it names a quantity and what it counts, and has no figures itself. */
 function isHeading(row: readonly string[]): boolean {
   const fields = new Set(headingsOf(row))
   const named = fields.has('vendorPart') || fields.has('buyerPart') || fields.has('upc') || fields.has('description')
@@ -65,7 +65,7 @@ function readPairs(row: readonly string[], fields: ShipmentFacts['fields']): voi
   }
 }
 
-/** The only stretch that matches, or none: of several nobody knows which is meant. */
+/** The only match, or null: with several it is unclear which one is meant. */
 function onlyOne(rows: readonly (readonly string[])[], pattern: RegExp): string | null {
   const found = rows.flatMap((row) => [...row.join('  ').matchAll(pattern)].map(([text]) => text))
   return found.length === 1 ? (found[0] ?? null) : null
@@ -81,7 +81,7 @@ function readRemarks(rows: readonly (readonly string[])[], fields: ShipmentFacts
   if (weight !== null) fields.weight ??= stated(weight)
 }
 
-/** The title's number is the paper's own; a consignment's beside it is the carrier's. */
+/** The number in the title is the document's own; a consignment number beside it is the carrier's. */
 function readTitle(rows: readonly (readonly string[])[], fields: ShipmentFacts['fields']): void {
   const number = rows.slice(0, 3).flatMap((row) => numberOfTitle(row.join(' ')) ?? [])[0]
   if (number === undefined || fields.shipmentId?.text === number) return
@@ -90,7 +90,7 @@ function readTitle(rows: readonly (readonly string[])[], fields: ShipmentFacts['
 }
 
 /**
- * Reads rows of cells: pairs of label and value above or beside a list of items, or a flat list that repeats what belongs to
+ * Reads rows of cells: pairs of label and value above or beside a list of items, or a flat list that repeats the values of
  * the whole shipment in each row.
  */
 export function factsOfRows(rows: readonly (readonly string[])[]): ShipmentFacts {

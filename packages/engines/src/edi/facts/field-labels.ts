@@ -137,7 +137,7 @@ const ownItemLabels: { readonly [Field in ItemField]: readonly string[] } = {
   ),
 }
 
-/** Each field's wordings with those of the vocabulary behind them. */
+/** Each field's wordings followed by those of the vocabulary. */
 function withMore<Field extends string>(
   own: { readonly [Key in Field]: readonly string[] },
   more: Readonly<Record<string, readonly string[]>>,
@@ -150,16 +150,16 @@ function withMore<Field extends string>(
   return Object.fromEntries(all) as { [Key in Field]: string[] }
 }
 
-/** What shipping documents call what they state of the whole shipment, in comparable form. */
+/** Labels of values of the whole shipment in shipping documents, in comparable form. */
 export const shipmentLabels = withMore<ShipmentField>(ownShipmentLabels, vocabulary.shipment)
 
 /** Headings of the list of items. */
 export const itemLabels = withMore<ItemField>(ownItemLabels, vocabulary.items)
 
-/** Headings of columns that a ship notice does not tell of: they mark off the place of the others. */
+/** Headings of columns that a ship notice does not contain: they delimit the others. */
 export const otherHeadings: readonly string[] = vocabulary.otherHeadings
 
-/** Names of packages, as parts of a pattern. */
+/** Names of packages, as alternatives of a regular expression. */
 export const packageNames = vocabulary.packages.join('|')
 
 /** Of those, what packages are put on. */
@@ -170,11 +170,11 @@ const titled = new RegExp(
   'i',
 )
 
-/** 'DESPATCH NOTE 77-120': the number that a paper's title bears; null where the line is none or has none. */
+/** 'DESPATCH NOTE 77-120': the number in a document's title; null where the line is not a title or has no number. */
 export const numberOfTitle = (line: string): string | null => titled.exec(line.trim())?.groups?.id?.trim() ?? null
 
-/** Titles of such papers where the day is written first, in comparable form. */
+/** Titles of such documents in languages that write the day first, in comparable form. */
 export const dayFirstTitles = new RegExp(String.raw`\b(?:${vocabulary.dayFirstTitles.join('|')})\b`)
 
-/** What a paper calls sender and receiver in other languages than English. */
+/** Labels of sender and receiver in languages other than English. */
 export const foreignParties: { readonly [Role in PartyRole]: readonly string[] } = vocabulary.parties

@@ -10,9 +10,9 @@ const { code, times, labelled, part, atEnd, noArticle } = readPatterns(
   ['code', 'times', 'labelled', 'part', 'atEnd', 'noArticle'],
 )
 
-/** A shop sets the article's code right below its name. */
+/** Line heights: a shop prints the article's code directly below its name. */
 const closeBelow = 1.2
-/** One such row may be anything: a list has more. */
+/** Fewest rows of a list: a single such row may be anything. */
 const fewest = 2
 
 /** Whether a row holds one article's code. */
@@ -40,7 +40,7 @@ function rowAbove(row: SearchRow, { rows }: FormDocument): SearchRow | null {
   return above !== undefined && isNear && above.text.search(code) < 0 ? above : null
 }
 
-/** Articles of a shop's slip, which heads no columns: each row, or pair of rows, with a code and a count. */
+/** Articles of a shop's slip without column headings: each row, or pair of rows, with a code and a count. */
 export function plainItems(form: FormDocument): ShipmentFacts['items'] {
   const items = form.rows.flatMap((row): ShipmentFacts['items'] => {
     const [found] = [...row.text.matchAll(code)]

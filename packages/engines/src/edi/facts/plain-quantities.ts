@@ -5,14 +5,14 @@ type Item = ShipmentFacts['items'][number]
 
 const counts = ['quantity', 'quantityOrdered'] as const
 const grouped = /^[1-9]\d{0,2}(?:\.\d{3})+$/
-/** '21.09.2026': written where a point parts thousands. */
+/** '21.09.2026': a date style of countries with a point as thousands separator. */
 const dottedDay = /(?<![\d.])\d{1,2}\.\d{1,2}\.(?:\d{2}){1,2}(?![\d.])/
 
 const inPlainDigits = (text: string): string =>
   text.replace(/(?<=\d)[. ](?=\d{3}(?!\d))/g, '').replace(/(?<=\d),(?=\d)/, '.')
 
 /**
- * The items with '1.500' as 1500 where the table parts thousands with a point: its other figures say so, or, as '1.500'
+ * The items with '1.500' as 1500 where the table separates thousands with a point: its other figures show it or, as '1.500'
  * alone may be either, its dates.
  */
 export function withPlainQuantities(items: readonly Item[], rows: readonly (readonly string[])[]): Item[] {

@@ -1,6 +1,6 @@
 import type { Box } from '../../documents/document.ts'
 
-/** A value as a document states it, before it is made sense of. */
+/** A value as stated in a document, before interpretation. */
 export interface Stated {
   text: string
   /** 0…1: 1 for a cell of a table that was written by a program. */
@@ -46,10 +46,10 @@ export type ItemField =
   | 'quantityOrdered'
   | 'unit'
 
-/** What a packing slip, bill of lading, workbook or CSV says of a shipment. */
+/** The facts about a shipment in a packing slip, bill of lading, workbook or CSV. */
 export interface ShipmentFacts {
   fields: Partial<Record<ShipmentField, Stated>>
   items: Partial<Record<ItemField, Stated>>[]
-  /** Rows of figures in the list that no item stands beside, as on a page photographed askew; not given where none were looked for. */
+  /** Number of rows of figures in the list without an item beside them, as on a page photographed askew; undefined where not checked. */
   looseFigures?: number
 }

@@ -51,14 +51,14 @@ function itemOf(text: (field: ItemField) => string | null): ShippedItem {
   }
 }
 
-/** Items of one order, in packs by their marks; without marks all in one. */
+/** Items of one order, grouped into packs by their marks; without marks, all in one. */
 const packsOf = (items: readonly { mark: string | null; item: ShippedItem }[]): ShippedPack[] =>
   [...Map.groupBy(items, ({ mark }) => mark)].map(([mark, own]) => ({ mark, items: own.map(({ item }) => item) }))
 
 /** 'Hill Freight Lines (HLFL)' */
 const carrierWithCode = /^(.*\p{L})\s*[([]([A-Z]{4})[)\]]$/u
 
-/** Makes sense of what a document states: dates, numbers, units, parties, and items under orders and packs. */
+/** Interprets the facts of a document: dates, numbers, units, parties, and items under orders and packs. */
 export function shipmentOfFacts({ fields, items }: ShipmentFacts): Shipment {
   const text = (field: ShipmentField): string | null => fields[field]?.text.trim() || null
   const date = (field: ShipmentField): string | null => readDate(text(field) ?? '')

@@ -27,7 +27,7 @@ const countries: Readonly<Record<string, string>> = {
   cn: 'CN',
 }
 
-/** X12 wants two letters; what is not known passes only where it is two letters already. */
+/** X12 requires two letters; unknown text is accepted only where it already is two letters. */
 export function countryCode(text: string | null): string | null {
   if (text === null) return null
   const key = text.toLowerCase().replaceAll('.', ' ').replace(/ +/g, ' ').trim()

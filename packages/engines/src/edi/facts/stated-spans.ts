@@ -3,7 +3,7 @@ import { confidenceOf } from '../../forms/answers/confidence.ts'
 import type { Span } from '../../forms/rows/search-rows.ts'
 import type { Stated } from './shipment-facts.ts'
 
-/** What stands in these stretches, as a fact. */
+/** The text of these stretches, as a stated fact. */
 export const statedSpans = (spans: readonly Span[]): Stated => ({
   text: spans.map((span) => span.text).join(' '),
   confidence: confidenceOf(0.9, { legibility: Math.min(...spans.map((span) => span.confidence)) }),

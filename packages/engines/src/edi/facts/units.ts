@@ -1,6 +1,6 @@
 import { keyOf } from '../../text/text-key.ts'
 
-/** X12 element 355 by what people write. */
+/** X12 element 355 by common spelling. */
 const codes: Readonly<Record<string, string>> = {
   ea: 'EA',
   each: 'EA',
@@ -78,7 +78,7 @@ const codes: Readonly<Record<string, string>> = {
   drums: 'DR',
 }
 
-/** X12's code for a unit of measure; two letters that we do not know pass as they are, anything else is null. */
+/** X12's code for a unit of measure; unknown two-letter codes are kept, anything else is null. */
 export function unitCode(text: string): string | null {
   const key = keyOf(text)
   return codes[key] ?? (/^[a-z]{2}$/.test(key) ? key.toUpperCase() : null)

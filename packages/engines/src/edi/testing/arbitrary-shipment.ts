@@ -44,7 +44,7 @@ const order: fc.Arbitrary<ShippedOrder> = fc.record({
   ),
 })
 
-/** Shipments that a ship notice can tell without loss. */
+/** Shipments that a ship notice can represent without loss. */
 export const arbitraryShipment: fc.Arbitrary<Shipment> = fc.record({
   shipmentId: code,
   shipDate: maybe(date),
