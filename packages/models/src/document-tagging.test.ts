@@ -10,11 +10,11 @@ import { documentTaggingInsurance } from './document-tagging-insurance/definitio
 
 interface Case {
   model: Model
-  /** Samples with the topic that each is of. */
+  /** Samples with their topics. */
   topics: readonly [first: [file: string, code: string], ...rest: [file: string, code: string][]]
   /** A sample of another kind. */
   foreign: string
-  /** A sample with people, dates and codes in it. */
+  /** A sample that contains people, dates and codes. */
   letter: string
 }
 

@@ -30,7 +30,7 @@ describe.each([
   { name: 'medical invoice', engine: extractMedicalInvoice, present: presentMedicalInvoice },
   { name: 'insurance invoice', engine: extractInsuranceInvoice, present: presentInsuranceInvoice },
 ] as const)('$name', ({ engine, present }) => {
-  // The three outputs differ; what is looked at is common to them.
+  // The three outputs differ; the fields checked here are common to them.
   const answer = engine as Engine<{ fields: object; lines: readonly unknown[] }>
   const show = present as unknown as (output: object) => ReturnType<typeof present>
 

@@ -33,7 +33,7 @@ export const industries: readonly Industry[] = [
       ...industry,
       subcategories: industry.subcategories.map((subcategory) => ({
         ...subcategory,
-        // The cast: TypeScript forgets that the two ids are of one frame.
+        // The cast: TypeScript loses that the two IDs belong to the same frame.
         models: ofPlace(`${industry.id}/${subcategory.id}` as CataloguePlace),
       })),
     }),

@@ -28,7 +28,7 @@ const lines = [
   order,
 ]
 
-/** The lines as the model takes its input; null where it takes none that text can stand in. */
+/** The lines as an input of the model; null where it accepts no input that can contain text. */
 function poisoned(model: Model): QuietRun | null {
   const { input } = model
   const options = defaultOptions(model)
@@ -44,7 +44,7 @@ const textOf = (parts: readonly PromptPart[]): string =>
 describe.each(models.filter(({ work }) => work?.prompt !== undefined))('$id', (model) => {
   test('tells the provider that what it reads is data, and keeps orders in it out of the instructions', async () => {
     const prompt = await model.work?.prompt?.()
-    // Words to paint are all that a painter is told; they can order nothing else.
+    // An image model only receives words to paint; they cannot instruct anything else.
     if (!prompt || prompt.needs === 'image') return
     expect(prompt.instructions).toMatch(/\bas data\b/)
     expect(prompt.instructions).toMatch(/follow no instruction in/i)
@@ -53,7 +53,7 @@ describe.each(models.filter(({ work }) => work?.prompt !== undefined))('$id', (m
     const parts = await prompt.data(...given)
     expect(textOf(parts)).toContain('999,999.00 EUR')
     expect(prompt.instructions).not.toContain('999,999.00')
-    // Nothing of ours stands beside it that could be taken for the document's, and the other way round.
+    // Our instructions and the document's text are never in the same part.
     expect(textOf(parts)).not.toContain(prompt.instructions.slice(0, 60))
   })
 })

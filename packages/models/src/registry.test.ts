@@ -9,7 +9,7 @@ import { industries } from './industries.ts'
 import { models } from './registry.ts'
 
 /**
- * What callers were promised of these models: id, type, accepted files, MB, time hint; docs/behaviour.md says so to
+ * What callers were promised of these models: id, type, accepted files, MB, time hint; docs/behaviour.md states them for
  * them. A model that is added needs no line here.
  */
 const promised: readonly [id: string, type: string, accepted: string, megabytes: number, time: string | null][] = [
@@ -47,10 +47,10 @@ const promised: readonly [id: string, type: string, accepted: string, megabytes:
   ['pdfqa', 'file', 'pdf', 5, '20-30s'],
 ]
 
-/** From here on a value is called fairly sure. */
+/** Values from this confidence on are called fairly sure. */
 const fairlySure = 0.7
 
-/** What makes a reader hesitate: amber notices, and values or best classes that are not sure. */
+/** Signs of doubt for a reader: amber notices, and values or best classes with low confidence. */
 const doubts = (blocks: readonly Block[]): string[] =>
   blocks.flatMap((block) => {
     if (block.kind === 'notice') return block.tone === 'warning' ? [block.title ?? block.text] : []
@@ -150,7 +150,7 @@ describe.each(models.filter((model) => model.work !== null))('$id', (model) => {
     async ([, sample], { skip }) => {
       const engine = await work.loadEngine()
       const answer = engine(...(await sampleRun(model, work, sample, readFile)))
-      // Some engines need a command that a machine may lack; what they then say is tested with the model.
+      // Some engines need a command that a machine may lack; their message in that case is tested with the model.
       const output = await answer.catch((error: unknown) => {
         if (error instanceof Unavailable && error.problem === 'engine-missing') return skip(error.message)
         throw error

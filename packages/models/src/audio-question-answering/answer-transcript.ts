@@ -8,13 +8,13 @@ import { spokenPassages } from './spoken-passages.ts'
 
 export const notFound = 'This was not found in the recording.'
 
-/** How sure the recogniser is of what was said there; where it does not tell, it is believed. */
+/** The recogniser's confidence in the words there; 1 where it reports none. */
 function trustAt(segments: readonly TranscriptSegment[], place: { start: number; end: number } | null): number {
   const there = place ? segments.filter(({ start, end }) => start < place.end && end > place.start) : segments
   return meanConfidence(there) ?? 1
 }
 
-/** Answers each question from a transcript, in the words that were said and with their time. */
+/** Answers each question from a transcript, in the words that were said, with their time. */
 export async function answerTranscript(
   questions: readonly string[],
   { segments }: Pick<Transcript, 'segments'>,

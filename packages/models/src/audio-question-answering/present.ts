@@ -4,7 +4,7 @@ import { transcriptNotes } from '../shared/speech/transcript-notes.ts'
 import { answerEvents, answerFields, furtherQuestions, summarizeAnswers } from '../shared/answers/answered-questions.ts'
 import type { AudioAnswer } from './schema.ts'
 
-/** The answers, where they are said on the recording, the transcript, and what to know of it. */
+/** The answers, their places in the recording, the transcript, and notices about it. */
 export function presentAudioAnswer(output: AudioAnswer): Block[] {
   const { answers, segments, recogniser, language, notes, related_questions: related } = output
   const told = transcriptNotes(

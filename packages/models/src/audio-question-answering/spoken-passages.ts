@@ -3,7 +3,7 @@ import type { TranscriptSegment } from '@vitrine/engines/speech/transcript.ts'
 
 /** About a paragraph. Words. */
 const fullPassage = 90
-/** Who is silent for so long begins something new. Seconds. */
+/** Seconds; a pause this long starts a new topic. */
 const newTopic = 4
 
 /** A transcript cut into passages at pauses, each with the time of every stretch. */

@@ -10,7 +10,7 @@ import { type AudioSentiment, audioSentimentSchema } from './schema.ts'
 
 const sample = (name: string) => new Uint8Array(readFileSync(new URL(`./samples/${name}.mp3`, import.meta.url)))
 
-/** What an endpoint would write, so that the tests need no recogniser. */
+/** The mood, given what an endpoint would transcribe, so that the tests need no recogniser. */
 async function analyze(bytes: Uint8Array, said: ProvidedTranscript['segments'] | Error): Promise<AudioSentiment> {
   const input = { file: { name: 'call.mp3', mediaType: 'audio/mpeg', size: bytes.length }, text: null, options: {} }
   const transcribe = async () => {

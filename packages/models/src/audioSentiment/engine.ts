@@ -6,9 +6,9 @@ import { type ReadWords, readWords } from './read-words.ts'
 import type { AudioSentiment } from './schema.ts'
 
 const maxSeconds = 1200
-/** Seven emotions make one in seven by chance; what stands out less is not named. */
+/** Minimum probability to name an emotion; one in seven is chance. */
 const standsOut = 0.35
-/** Two that are nearly as likely leave it open which it is. */
+/** Minimum lead over the second emotion. */
 const leastLead = 0.1
 
 const asEmotion = ({ label, confidence }: AudioSentiment['labels'][number]) => ({

@@ -10,9 +10,9 @@ const network = voiceNetworkSchema.parse(description)
 const emotions = network.labels.map((label) => emotionSchema.parse(label))
 const weights = new URL('./weights.onnx', import.meta.url)
 
-/** The network learnt on sentences of two seconds; what is longer is cut at its softest places. Seconds. */
+/** Seconds; the network learned from sentences of two seconds, so longer stretches are split at their quietest points. */
 const longest = 4
-/** A sentence so short is heard whole, with its pauses. Seconds. */
+/** Seconds; a sentence up to this length is heard as a whole, with its pauses. */
 const heardWhole = 3
 
 export interface HeardEmotion extends Span {
@@ -27,7 +27,7 @@ interface Listening {
   progress: (fraction: number) => void
 }
 
-/** What the voice sounds like in each stretch of speech. */
+/** The emotions of the voice in each stretch of speech. */
 export async function hearVoice(sound: Sound, { signal, progress }: Listening): Promise<HeardEmotion[]> {
   const probabilities = await speechProbabilities(sound.samples, { signal })
   const found = findSpeech(probabilities, sound.seconds, { pause: 0.45, longest })
@@ -55,7 +55,7 @@ export async function hearVoice(sound: Sound, { signal, progress }: Listening): 
 const probabilityOf = (stretch: HeardEmotion, label: Emotion) =>
   stretch.emotions.find(({ emotion }) => emotion === label)?.probability ?? 0
 
-/** Over all stretches, weighed by their length, likeliest first. */
+/** Emotions over all stretches, weighted by length, most likely first. */
 export function emotionsOverall(heard: readonly HeardEmotion[]): { label: Emotion; confidence: number }[] {
   if (heard.length === 0) return []
   const seconds = heard.reduce((sum, { start, end }) => sum + end - start, 0)

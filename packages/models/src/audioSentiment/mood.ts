@@ -14,10 +14,10 @@ const valence: Readonly<Record<Emotion, number>> = {
   happiness: 0.8,
 }
 
-/** Narrower than this the mood is called neutral. */
+/** A mood closer to 0 than this is called neutral. */
 const neutralBand = 0.2
 
-/** The voice is told apart less surely than words are read. */
+/** Emotions in a voice are recognised less reliably than words. */
 const voiceWeight = 0.5
 
 const clamp = (value: number) => Math.max(-1, Math.min(1, value))
@@ -28,7 +28,7 @@ export const valenceOf = (emotions: readonly { emotion: Emotion; probability: nu
 export const moodLabel = (score: number): Label =>
   score > neutralBand ? 'positive' : score < -neutralBand ? 'negative' : 'neutral'
 
-/** Both scores in one; `trust` is how sure the recogniser is of the words, 0…1. */
+/** Combines both scores; `trust` is the recogniser's confidence in the words, 0…1. */
 export function moodTogether(voice: number | null, words: number | null, trust: number): number {
   if (words === null) return voice ?? 0
   if (voice === null) return words

@@ -35,7 +35,7 @@ function figures({ score, label, confidence, voice, words }: AudioSentiment): Bl
   }
 }
 
-/** The mood in figures, the voice, the recording with the mood over time, the words, and what to know of it all. */
+/** The mood in figures, the voice, the recording with the mood over time, the words, and notices. */
 export function presentAudioSentiment(output: AudioSentiment): Block[] {
   const { labels, known, sentences, segments, recogniser, language, notes, voice } = output
   const told = transcriptNotes(

@@ -7,18 +7,18 @@ import { loadSentimentModel } from '@vitrine/engines/text/sentiment/load-sentime
 import type { LabelSigns } from '@vitrine/engines/text/sentiment/sentiment-label.ts'
 import type { AudioSentiment } from './schema.ts'
 
-/** From this confidence on a transcript's words are believed; below it they are as often wrong as right. */
+/** Transcripts with a lower confidence are ignored: their words are as often wrong as right. */
 const believable = 0.4
 
 export interface ReadWords {
   transcript: Transcript
-  /** How sure the recogniser is, 0…1; 0.9 where it does not tell. */
+  /** The recogniser's confidence, 0…1; 0.9 where it reports none. */
   trust: number
   overall: AudioSentiment['words']
   sentences: AudioSentiment['sentences']
 }
 
-/** What the words say; nothing where the recogniser is unsure of them. */
+/** The sentiment of the words; empty where the recogniser is unsure of them. */
 export async function readWords(recording: Recording, options: RecogniseOptions): Promise<ReadWords> {
   const transcript = await recogniseSpeech(recording, options)
   const trust = meanConfidence(transcript.segments) ?? 0.9

@@ -9,7 +9,7 @@ export type Emotion = z.infer<typeof emotionSchema>
 
 const emotionsSchema = z.array(z.object({ label: emotionSchema, confidence: probability }))
 
-/** What `audioSentiment` answers. Times in seconds from the start. */
+/** The output of `audioSentiment`. Times in seconds from the start. */
 export const audioSentimentSchema = z.object({
   /** Words and voice together, −1 (very negative) … 1 (very positive). */
   score: scoreSchema,
@@ -21,11 +21,11 @@ export const audioSentimentSchema = z.object({
   known: z.boolean(),
   /** False where the voice is unlike those that the network learnt from; the mood then rests on the words alone. */
   familiar: z.boolean(),
-  /** From the voice alone. */
+  /** By the voice alone. */
   voice: z.object({ score: scoreSchema, label: labelSchema, confidence: probability }).nullable(),
   /** From the words alone; null where none could be made out. */
   words: z.object({ score: scoreSchema, label: labelSchema, confidence: probability }).nullable(),
-  /** Each sentence that was recognised, with what its words say. */
+  /** Each recognised sentence, with the sentiment of its words. */
   sentences: z.array(
     z.object({
       start: secondsSchema,
@@ -36,7 +36,7 @@ export const audioSentimentSchema = z.object({
       confidence: probability,
     }),
   ),
-  /** Stretches of speech with what the voice says, and both together. */
+  /** Stretches of speech with the scores of the voice, and of voice and words combined. */
   events: z.array(
     z.object({
       start: secondsSchema,
@@ -56,7 +56,7 @@ export const audioSentimentSchema = z.object({
     z.object({ start: secondsSchema, end: secondsSchema, text: z.string(), confidence: probability.nullable() }),
   ),
   recogniser: z.object({ kind: z.enum(['provider', 'whisper']), name: z.string(), version: z.string() }).nullable(),
-  /** ISO 639 code of what is spoken most; null where nobody speaks or the recogniser does not tell. */
+  /** ISO 639 code of what is spoken most; null where nobody speaks or the recogniser does not report it. */
   language: z.string().nullable(),
   durationSeconds: z.number().positive(),
   /** Peaks of equal slices, 0…1. */

@@ -38,7 +38,7 @@ const fails = async () =>
 
 const readable = (output: Transcription) => JSON.stringify(presentTranscription(output))
 
-// Other work may hold the machine; alone these take a second each.
+// The machine may be busy; on an idle one these take a second each.
 describe('a configured endpoint', { timeout: 120_000 }, () => {
   test('writes it down, and is named', async () => {
     const stamps: EngineStamp[] = []

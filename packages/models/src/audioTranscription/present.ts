@@ -5,7 +5,7 @@ import { transcriptNotes } from '../shared/speech/transcript-notes.ts'
 import { percent } from '@vitrine/model-kit/percent.ts'
 import type { Transcription } from './schema.ts'
 
-/** What to know first, the words, which the screen saves as subtitles too, and where somebody speaks. */
+/** Notices, the words, which can also be saved as subtitles, and the stretches of speech. */
 export function presentTranscription(output: Transcription): Block[] {
   const { recogniser, language, notes } = output
   // The words' own times are in the answer; the screen shows sentences, and which of their words are unsure.

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const probability = z.number().min(0).max(1)
 const secondsSchema = z.number().min(0)
 
-/** What `audioTranscription` answers. Times in seconds from the start. */
+/** The output of `audioTranscription`. Times in seconds from the start. */
 export const transcriptionSchema = z.object({
   /** All segments' words. Empty where nobody speaks. */
   text: z.string(),
@@ -12,21 +12,21 @@ export const transcriptionSchema = z.object({
       start: secondsSchema,
       end: secondsSchema,
       text: z.string(),
-      /** null where the recogniser does not tell. */
+      /** null where the recogniser does not report it. */
       confidence: probability.nullable(),
-      /** Each word with its time; left out where the recogniser does not tell. */
+      /** Each word with its time; omitted where the recogniser does not report it. */
       words: z
         .array(z.object({ start: secondsSchema, end: secondsSchema, text: z.string(), confidence: probability }))
         .optional(),
     }),
   ),
-  /** Of the less sure half of the words; of the segments where words are not told; null where nothing is. */
+  /** Of the less certain half of the words; of the segments where no words are reported; null where there is none. */
   confidence: probability.nullable(),
   /** null where nobody speaks. */
   recogniser: z.object({ kind: z.enum(['provider', 'whisper']), name: z.string(), version: z.string() }).nullable(),
-  /** ISO 639 code of what is spoken most; null where nobody speaks or the recogniser does not tell. */
+  /** ISO 639 code of what is spoken most; null where nobody speaks or the recogniser does not report it. */
   language: z.string().nullable(),
-  /** Where somebody speaks, whether or not words were made out there. */
+  /** Stretches of speech, whether or not words were recognised there. */
   speech: z.array(z.object({ start: secondsSchema, end: secondsSchema, confidence: probability })),
   durationSeconds: z.number().positive(),
   subtitles: z.object({ srt: z.string(), vtt: z.string(), txt: z.string() }),

@@ -2,11 +2,11 @@ import { counted } from '@vitrine/basics/wording.ts'
 import type { Check } from '../shared/extraction/extraction-schema.ts'
 import type { BillOfLadingResult } from './schema.ts'
 
-/** A figure that was added up from the lines is nothing to compare them with. */
+/** The stated figure; undefined where it was computed from the lines, as comparing would be circular. */
 const printed = (read: { value: number; text: string } | null): number | undefined =>
   read === null || read.text.includes(' + ') ? undefined : read.value
 
-/** Nothing to compare where an item lacks the figure. */
+/** Compares a stated sum with its parts; no check where an item lacks the figure. */
 function compareSum(name: string, stated: number | undefined, parts: readonly (number | undefined)[]): Check[] {
   const known = parts.filter((part) => part !== undefined)
   if (stated === undefined || known.length === 0 || known.length < parts.length) return []
@@ -16,7 +16,7 @@ function compareSum(name: string, stated: number | undefined, parts: readonly (n
   return [{ name, ok, text }]
 }
 
-/** Compares what was read with itself: check digits, sums over the items. */
+/** Checks the values against one another: check digits, sums over the items. */
 export function crossCheck({
   fields,
   containers,

@@ -7,7 +7,7 @@ import { billOfLadingSchema } from './schema.ts'
 
 /**
  * Reads the parties, numbers, places, containers and goods of one road or ocean bill of lading.
- * Container check digits are verified and the items' sums compared; a failed check is shown.
+ * Container check digits are verified and the items' sums compared; failed checks are shown.
  */
 export const billOfLading = defineModel({
   id: 'bill-of-lading',

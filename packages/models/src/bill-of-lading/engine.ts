@@ -6,7 +6,7 @@ import { crossCheck } from './cross-check.ts'
 import { nothingLike } from './field-labels.ts'
 import type { BillOfLadingResult } from './schema.ts'
 
-/** What the pages say, checked. `document` is to be read with its rulings. */
+/** The values of the pages, cross-checked. `document` is to be read with its rulings. */
 export const billOfDocument = (document: ReadDocument): BillOfLadingResult =>
   checkedExtraction(document, readBillOfLading, { crossCheck, nothingLike, kinds: ['bill of lading'] })
 

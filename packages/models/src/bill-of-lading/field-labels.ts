@@ -1,7 +1,7 @@
 import type { NothingLike } from '../shared/extraction/extraction-schema.ts'
 import type { BillOfLadingResult } from './schema.ts'
 
-/** What the fields are called on screen, in the order shown. */
+/** Labels of the fields on screen, in the order shown. */
 export const fieldLabels = {
   bolNumber: 'B/L number',
   proNumber: 'PRO number',
@@ -23,7 +23,7 @@ export const fieldLabels = {
   hazmat: 'Hazardous goods',
 } as const satisfies Record<keyof BillOfLadingResult['fields'], string>
 
-/** What is said of a page that states none of the essential fields. */
+/** The message for a page without any of the essential fields. */
 export const nothingLike = {
   title: 'Hardly a bill of lading',
   text: 'Neither a number nor a shipper or consignee was found. The page may be something else, or its print could not be read.',

@@ -6,7 +6,7 @@ import type { BillOfLadingResult } from './schema.ts'
 
 type FieldName = keyof typeof fieldLabels
 
-/** A truck has no voyage, a ship no PRO number. */
+/** Fields that do not apply: a truck has no voyage, a ship no PRO number. */
 function notOfThisTrade({ fields }: BillOfLadingResult): FieldName[] {
   const sea = fields.vessel !== null || fields.voyage !== null || fields.portOfLoading !== null
   return sea ? ['proNumber'] : ['vessel', 'voyage', 'portOfLoading', 'portOfDischarge', 'containers']

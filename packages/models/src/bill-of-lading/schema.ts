@@ -10,7 +10,7 @@ import {
   textRead,
 } from '../shared/extraction/extraction-schema.ts'
 
-/** What was read from a bill of lading; null was looked for and is not there. */
+/** What was read from a bill of lading; null means looked for and not there. */
 export const billOfLadingSchema = z.object({
   fields: z.object({
     shipper: partyRead,

@@ -57,7 +57,7 @@ describe('nutrition', () => {
   })
 })
 
-// Other work may hold the machine; alone these take half a second each.
+// The machine may be busy; on an idle one these take half a second each.
 describe('on its samples', { timeout: 120_000 }, () => {
   test('an orange is measured by the coin beside it', async () => {
     const output = await estimate(await sample('orange.jpg'))
@@ -67,7 +67,7 @@ describe('on its samples', { timeout: 120_000 }, () => {
     expect(summarize(output)).toMatch(/^Orange: about \d+ kcal/)
   })
 
-  // The detector takes the egg for its plate: no size can be taken from what it does not call food.
+  // The detector takes the egg for its plate: no size can be measured on something it does not call food.
   test('an egg is of a usual weight', async () => {
     const output = await estimate(await sample('egg.jpg'))
     expect(output).toMatchObject({ known: true, foods: [{ food_item: 'Egg' }], total: { food_item: 'Egg' } })

@@ -39,7 +39,7 @@ export const calorieNutrition = defineModel({
   prompt: async () => (await import('./prompt.ts')).nutritionPrompt,
   present,
   summarize,
-  // The networks take a second or a few; a vision model on a small machine takes its time.
+  // The networks take a second or a few; a vision model on a small machine takes longer.
   deadlineSeconds: 90,
   memoryMegabytes: 700,
 })

@@ -34,7 +34,7 @@ const general = {
   description: generalHeadSchema.parse(generalHead),
 }
 
-/** Longer side of the picture that is looked at, px. */
+/** Longer side to which the picture is scaled, px. */
 const longest = 512
 
 const surelyACoin = 0.9
@@ -48,8 +48,8 @@ const notesOf = (portions: readonly Portion[]): string[] =>
   })
 
 /**
- * Names the food on a photo, takes its weight from its size where a coin or a plate tells that, else to be a usual one, and
- * gives the nutrients of that by USDA.
+ * Names the food on a photo, estimates its weight from its size where a coin or a plate shows that, else assumes a usual one, and
+ * gives the nutrients of that weight by USDA.
  */
 export const estimateNutrition: Engine<CalorieNutrition> = async (_input, { readFile, signal, report }) => {
   report({ stage: 'Looking at the picture', fraction: null })
@@ -83,7 +83,7 @@ export const estimateNutrition: Engine<CalorieNutrition> = async (_input, { read
   )
   const { belongs } = named
   const sized = measured ? weighBySize(named.classes, measured, sizes) : named.classes
-  // Who lays a coin beside it asks for its size: of 65 pictures of other things none had a coin so sure.
+  // A coin is laid beside food to show its size: none of 65 pictures of other things had a coin with such confidence.
   const isLaidOut = coin !== null && coin.confidence >= surelyACoin && place?.isFood === true
   const likeness = isLaidOut && named.likeness === 'strange' ? 'far' : named.likeness
   const known = likeness !== 'strange'

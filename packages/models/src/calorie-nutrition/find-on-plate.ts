@@ -10,7 +10,7 @@ export interface FoundFood {
   box: Box
 }
 
-/** Below this a guess at one food of several is not worth a figure. */
+/** Minimum confidence for a food to get figures, among several. */
 const least = 0.3
 
 /** The foods on a plate of several, each looked at closely. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import stored from './foods.json' with { type: 'json' }
 
-/** What is known of a food beyond its nutrients; those stand in facts.json under the same name. */
+/** Properties of a food other than its nutrients, which are in facts.json under the same name. */
 const foodSchema = z.strictObject({
   name: z.string(),
   /** Whether it is one thing that may lie beside others, or a dish that is a plate of its own. */
@@ -12,7 +12,7 @@ const foodSchema = z.strictObject({
   /** The usual ones: dishes vary. */
   allergens: z.array(z.string()),
   tags: z.array(z.string()),
-  /** Where the facts are of something near, or of a recipe of ours. */
+  /** Where the facts are for something similar, or for a recipe of ours. */
   note: z.string().optional(),
 })
 

@@ -31,7 +31,7 @@ const servingOf = ({ label, grams, basis, gramsRange: [least, most] }: Weighed):
     ? `about ${Math.round(grams)} g (usual ${foods[label]?.serving ?? 'serving'}; not measured)`
     : `about ${Math.round(grams)} g, likely ${Math.round(least)} to ${Math.round(most)} g (measured by the ${basis})`
 
-/** The nutrition answer for so many grams of a food. */
+/** The nutrition of a weighed portion of a food. */
 export function nutritionOf(portion: Weighed): Nutrition {
   const { label, grams } = portion
   const food = foods[label]

@@ -33,7 +33,7 @@ function sizeNotice({ reference, portions }: CalorieNutrition): BlockOf<'notice'
   ]
 }
 
-/** What must be known before the figures are read: what was not seen, how sure the name is and what the weight rests on. */
+/** Notices to read before the figures: what was not seen, how certain the name is and what the weight is based on. */
 export function portionNotices(output: CalorieNutrition): BlockOf<'notice'>[] {
   const { known, labels, portions, likeness } = output
   if (!known) {

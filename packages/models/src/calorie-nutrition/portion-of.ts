@@ -10,7 +10,7 @@ import stored from './sizes.json' with { type: 'json' }
 /** Written by evals/train/portion/fit_sizes.py. */
 export const sizes = sizeModelSchema.parse(stored)
 
-/** A usual portion is a third lighter or half as heavy again two times out of three; chosen, not measured. */
+/** Factor of the range of a usual portion's weight, up and down, for two times out of three; chosen, not measured. */
 const usualRange = { single: 1.35, dish: 1.5 } as const
 
 interface Seen extends Pick<Portion, 'label' | 'confidence' | 'box'> {
@@ -18,7 +18,7 @@ interface Seen extends Pick<Portion, 'label' | 'confidence' | 'box'> {
   reference: SizeReference | null
 }
 
-/** How heavy a food is: by its size where something of known size lies beside it, else a usual portion of it. */
+/** The weight of a food: by its size where something of known size is beside it, else a usual portion. */
 export function portionOf({ label, confidence, box, measured, reference }: Seen): Portion {
   const fact = facts[label]
   const food = foods[label]

@@ -17,7 +17,7 @@ const words = {
 }
 
 /**
- * A vision model names the food. How heavy it is stays measured here, and only where both named the same: else it is a usual
+ * A vision model names the food. Its weight is still measured here, but only where both named the same food: else it is a usual
  * portion. Nutrients are USDA's, never the provider's.
  */
 export const nutritionPrompt = labelledPicturePrompt<CalorieNutrition>({

@@ -3,7 +3,7 @@ import type { Sample } from '@vitrine/model-kit/sample.ts'
 const mediaType = 'image/jpeg'
 const drawn = 'drawn for this sample (MIT)'
 
-/** The plates that the network learned from state no licence, so the plates here are drawings. */
+/** The plates that the network learned from have no stated licence, so the plates here are drawings. */
 export const samples: readonly Sample[] = [
   {
     id: 'orange',

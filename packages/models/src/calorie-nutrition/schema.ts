@@ -2,7 +2,7 @@ import { boxSchema, confidenceSchema } from '@vitrine/contracts/blocks/place.ts'
 import { z } from 'zod'
 import { likenessSchema } from '../shared/pictures/likeness.ts'
 
-/** null says that the source has no such figure; it does not say zero. */
+/** null means that the source has no such figure, not that it is zero. */
 const amount = z.number().min(0).nullable()
 
 const macronutrientsSchema = z.object({
@@ -48,19 +48,19 @@ const nutritionSchema = z.object({
 })
 export type Nutrition = z.infer<typeof nutritionSchema>
 
-/** How heavy a food was taken to be, and why. */
+/** The estimated weight of a food, and its basis. */
 const portionSchema = z.object({
   label: z.string(),
   confidence: confidenceSchema,
-  /** Where the food lies in the picture; null where that could not be told. */
+  /** The food's place in the picture; null where unknown. */
   box: boxSchema.nullable(),
   /** As it lies there, with peel, stone, shell or bone. */
   grams: z.number().positive(),
   /** Two times out of three the weight lies between these, if the food is the one named. */
   gramsRange: z.tuple([z.number().positive(), z.number().positive()]),
-  /** What the weight rests on: the food's size by a coin or a plate in the picture, or a usual portion. */
+  /** The basis of the weight: the food's size by a coin or a plate in the picture, or a usual portion. */
   basis: z.enum(['coin', 'plate', 'default']),
-  /** Longer and shorter side as the picture shows it, cm; null where nothing tells its size. */
+  /** Longer and shorter side as the picture shows it, cm; null where its size is unknown. */
   centimetres: z.tuple([z.number().positive(), z.number().positive()]).nullable(),
   /** Share of the weight that is usually eaten, by USDA, and the energy of that share. */
   edibleShare: z.number().min(0).max(1),
@@ -70,7 +70,7 @@ const portionSchema = z.object({
 })
 export type Portion = z.infer<typeof portionSchema>
 
-/** What gives the size of the food, and how wide it is: in pixels of the picture, and what it is taken to be in truth. */
+/** The object that gives the scale, and its width: in pixels of the picture, and as assumed in reality. */
 const referenceSchema = z.object({
   kind: z.enum(['coin', 'plate']),
   box: boxSchema,
@@ -92,7 +92,7 @@ export const calorieNutritionSchema = z.object({
   /** False when the picture shows no food that the model knows. */
   known: z.boolean(),
   unknownScore: confidenceSchema,
-  /** How like the picture is to those that the model learned from. */
+  /** How similar the picture is to those that the model learned from. */
   likeness: likenessSchema,
   notes: z.array(z.string()),
 })

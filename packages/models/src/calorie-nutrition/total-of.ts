@@ -10,7 +10,7 @@ function sum(values: readonly (number | null)[]): number | null {
   return Math.round(total * 10) / 10
 }
 
-/** All foods together; null when there are none. A tag counts only where it is true of every food. */
+/** All foods together; null when there are none. A tag is only kept where it applies to every food. */
 export function totalOf(foods: readonly Nutrition[], grams: number): Nutrition | null {
   const [first] = foods
   if (!first) return null

@@ -69,7 +69,7 @@ describe('herd tables', () => {
     expect(output.herd?.cows[0]?.reasons.length).toBeGreaterThan(0)
     const blocks = present(output)
     expect(blocks.map(({ kind }) => kind)).toEqual(['notice', 'table'])
-    // A cow of little risk is surely well, not unsurely ill.
+    // A cow at low risk is shown as certainly well, not as possibly ill.
     const rows = blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []))
     const alma = rows.find(([cow]) => cow?.value === 'Alma')
     expect(alma?.[2]?.confidence).toBeUndefined()

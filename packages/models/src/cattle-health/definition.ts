@@ -49,7 +49,7 @@ export const cattleHealth = defineModel({
   prompt: async () => (await import('./prompt.ts')).cattlePrompt,
   present,
   summarize,
-  // The network takes a second or a few; a vision model on a small machine takes its time.
+  // The network takes a second or a few; a vision model on a small machine takes longer.
   deadlineSeconds: 90,
   memoryMegabytes: 700,
 })

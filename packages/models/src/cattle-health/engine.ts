@@ -19,7 +19,7 @@ const noPicture = { labels: [], known: false, unknownScore: null, likeness: null
 
 async function lookAt(bytes: Uint8Array): Promise<Omit<CattleHealth, 'herd'>> {
   const [{ own, familiarity }, objects] = await Promise.all([askBoth(bytes, model), detectObjects(bytes)])
-  // Horses and sheep on a meadow look like cattle to who learned of cattle only.
+  // Horses and sheep on a meadow look like cattle to a network that only learned cattle.
   const other = otherAnimal(objects, 'cow')
   const belongs = Math.min(familiarity.belongs, 1 - other)
   const likeness = other > 0 ? 'strange' : agreedLikeness(familiarity.likeness, own.unknownScore)
@@ -36,7 +36,7 @@ export const screenCattle: Engine<CattleHealth> = async ({ file }, context) => {
   const { readFile, readCompanion, signal, report } = context
   const isPicture = file?.mediaType.startsWith('image/') ?? false
   const readTable = isPicture ? readCompanion : readFile
-  // The table first: one that cannot be read is told of before the picture takes its time.
+  // The table first: errors in it are reported before the slow picture.
   const progress = (fraction: number) =>
     report({ stage: 'Scoring the herd table', fraction: isPicture ? fraction / 2 : fraction })
   if (readTable) progress(0)

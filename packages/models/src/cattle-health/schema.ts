@@ -14,7 +14,7 @@ const herdSchema = z.object({
       /** Probability of mastitis by the score. */
       risk: confidenceSchema,
       mastitis: z.boolean(),
-      /** The three weightiest measures; `adds` above 0 speaks for mastitis. */
+      /** The three most influential measures; `adds` above 0 indicates mastitis. */
       reasons: z.array(reasonSchema),
     }),
   ),
@@ -26,11 +26,11 @@ export type Herd = z.infer<typeof herdSchema>
 export const cattleHealthSchema = z.object({
   /** healthy, lumpy_skin, mastitis, foot_and_mouth and unknown, best first; empty without a picture. */
   labels: z.array(z.object({ label: z.string(), confidence: confidenceSchema })),
-  /** False when the picture shows none of what the model knows, and without a picture. */
+  /** False when the picture shows nothing that the model knows, and without a picture. */
   known: z.boolean(),
   /** Probability that the picture shows none of it; null without a picture. */
   unknownScore: confidenceSchema.nullable(),
-  /** How like the picture is to those that the model learned from; null without a picture. */
+  /** How similar the picture is to those that the model learned from; null without a picture. */
   likeness: likenessSchema.nullable(),
   ...lookFields,
   /** Null without a herd table. */

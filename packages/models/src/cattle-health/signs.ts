@@ -1,4 +1,4 @@
-/** What a label of the head stands for and what to do about it. */
+/** The meaning of a label of the head and what to do about it. */
 export interface Sign {
   name: string
   healthy: boolean
@@ -6,7 +6,7 @@ export interface Sign {
   steps: readonly string[]
 }
 
-/** One entry per label of the head that is not the rejecting one; a test compares the two. */
+/** One entry per label of the head except the rejecting one; a test compares the two. */
 export const signs: Readonly<Record<string, Sign>> = {
   healthy: {
     name: 'No signs seen',

@@ -38,7 +38,7 @@ export const cropsclassification = defineModel({
   prompt: async () => (await import('./prompt.ts')).cropsPrompt,
   present,
   summarize,
-  // The network takes a second or a few; a vision model on a small machine takes its time.
+  // The network takes a second or a few; a vision model on a small machine takes longer.
   deadlineSeconds: 90,
   memoryMegabytes: 700,
 })

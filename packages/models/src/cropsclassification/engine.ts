@@ -14,7 +14,7 @@ import { species } from './species.ts'
 const model = pictureModel(import.meta.url, { head, generalHead, hasGuard: true })
 const { reject } = model.head.description
 
-/** Names the crop or the produce on a photo and says where the evidence lies; or that it knows no such plant. */
+/** Names the crop or the produce on a photo and shows where the evidence is; or says that it does not know the plant. */
 export const classifyCrop: Engine<Crops> = async (_input, { readFile, signal, report }) => {
   report({ stage: 'Looking at the picture', fraction: null })
   const bytes = await readFile()

@@ -3,7 +3,7 @@ import { species } from './species.ts'
 
 /**
  * A banana plant and bananas in a shop are two classes of the head and one answer: their confidences are added, under
- * the label of the likelier of the two. Best first in and out.
+ * the label of the more likely one. Best first in and out.
  */
 export function joinSpecies(classes: readonly PictureClass[]): PictureClass[] {
   const joined = new Map<string, PictureClass>()

@@ -10,7 +10,7 @@ export const cropsSchema = z.object({
   known: z.boolean(),
   /** Probability that it shows none of them. */
   unknownScore: confidenceSchema,
-  /** How like the picture is to those that the model learned from. */
+  /** How similar the picture is to those that the model learned from. */
   likeness: likenessSchema,
   ...lookFields,
   /** The best label in words; null when not known. */

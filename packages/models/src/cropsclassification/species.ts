@@ -1,6 +1,6 @@
 export type Kind = 'crop' | 'produce' | 'package'
 
-/** What a label stands for. */
+/** The meaning of a label. */
 export interface Species {
   name: string
   /** Scientific name; null for packaged groceries and where the label covers several species. */
@@ -13,7 +13,7 @@ const produce = (name: string, scientific: string | null): Species => ({ name, s
 const packaged = (name: string): Species => ({ name, scientific: null, kind: 'package' })
 
 /**
- * One entry per label of the head that is not the rejecting one; a test compares the two. Small letters: photos of crops in the
+ * One entry per label of the head except the rejecting one; a test compares the two. Lower case: photos of crops in the
  * field, their harvest and seeds; capitals: produce and packages photographed in shops. Six species are in both.
  */
 export const species: Readonly<Record<string, Species>> = {

@@ -6,7 +6,7 @@ const find = (segments: readonly Segment[], id: string): Segment | undefined => 
 
 const partOf = (line: Segment | undefined): string => element(line, 3)
 
-/** What a loop is about, from the segment that names it. */
+/** A summary of a loop, from the segment that names it. */
 function summaryOf({ level, segments }: HierarchyNode): string {
   if (level === 'O') return `Purchase order ${element(find(segments, 'PRF'), 1)}`.trim()
   if (level === 'P' || level === 'T') return element(find(segments, 'MAN'), 2) || 'Unmarked pack'

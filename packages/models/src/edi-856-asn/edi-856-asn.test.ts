@@ -121,7 +121,7 @@ test('a packing slip is read with the place of each value', async () => {
   })
   const blocks = presentShipNotice(output)
   expect(blocks.map(({ kind }) => kind)).toContain('pages')
-  // Ids that only two partners can know are no fault of the document.
+  // Missing IDs that only the two partners can know are not a fault of the document.
   expect(blocks[0]).toMatchObject({ kind: 'notice', tone: 'good', text: expect.stringContaining('agreed on') })
 })
 

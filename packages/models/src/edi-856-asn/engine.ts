@@ -17,7 +17,7 @@ import { missingFacts } from './missing-facts.ts'
 import { type ReadFacts, readFacts } from './read-facts.ts'
 import type { ShipNotice, ShipNoticeProblem } from './schema.ts'
 
-/** Where a document names no day, the envelopes bear this one, which nobody takes for a real one. */
+/** Date in the envelopes of a document without one; nobody would take it for a real date. */
 const undated = '1970-01-01'
 
 /** Whether a file is X12 already. */
@@ -27,7 +27,7 @@ export const isNotice = (bytes: Uint8Array): boolean =>
 // A provider is asked about what the rules could not read, and the embedded engine steps in with the same reading.
 const readings = new WeakMap<RunInput, ReadFacts>()
 
-/** What the rules read of a run's file, once a run. */
+/** The facts that the rules read from a run's file, read once per run. */
 export async function readInput(input: RunInput, context: RunContext): Promise<ReadFacts> {
   const known = readings.get(input)
   if (known) return known
@@ -37,7 +37,7 @@ export async function readInput(input: RunInput, context: RunContext): Promise<R
   return reading
 }
 
-/** A file of that many is no notice that anybody mends fault by fault. */
+/** Nobody corrects a file with more faults one by one. */
 const mostProblems = 1000
 
 const describe = (notice: Interchange, shipment: Shipment, source: ShipNotice['source']) => ({
@@ -61,7 +61,7 @@ function requireShipment({ fields, items }: ShipmentFacts, source: ReadFacts['so
   })
 }
 
-/** Ids are at most 15 letters and digits: what a name gives where the caller states none. */
+/** Ids are at most 15 letters and digits: derived from a name where the caller states none. */
 function idOf(given: string | number | undefined, name: string | null, otherwise: string): string {
   const stated = String(given ?? '').trim()
   const made = (name ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '')
@@ -78,14 +78,14 @@ function addressingOf(shipment: Shipment, options: OptionValues) {
   }
 }
 
-/** What was put in where only the trading partners can know. */
+/** Placeholders for values that only the trading partners know. */
 function assumed(options: OptionValues): ShipNoticeProblem[] {
   const stated = String(options.senderId ?? '') !== '' && String(options.receiverId ?? '') !== ''
   const text = 'Sender and receiver id were made of the parties’ names: put in those you have agreed on.'
   return stated ? [] : [{ severity: 'missing', code: 'missing', position: 1, segment: 'ISA', element: 6, text }]
 }
 
-/** Figures without an item belong to one that stands higher or lower: then its figures may be another's, too. */
+/** Figures without an item belong to one that is higher or lower: then other items' figures may be misplaced, too. */
 function askew({ looseFigures = 0 }: ShipmentFacts): ShipNoticeProblem[] {
   const text =
     'Figures in the list stand beside no item, as on a page photographed askew: check each quantity against its item.'
@@ -94,7 +94,7 @@ function askew({ looseFigures = 0 }: ShipmentFacts): ShipNoticeProblem[] {
     : [{ severity: 'warning', code: 'missing', position: null, segment: 'SN1', element: 2, text }]
 }
 
-/** Writes the notice of what was read. Throws `InputError` 'text-not-found' where that is nothing of a shipment. */
+/** Writes the notice from what was read. Throws `InputError` 'text-not-found' where that is not a shipment. */
 export function noticeOf({ source, facts, read }: ReadFacts, options: OptionValues): ShipNotice {
   const pages = 'document' in read ? read.document.pages : []
   requireShipment(facts, source)
@@ -128,7 +128,7 @@ function readNotice(text: string, { remark }: RunContext): ShipNotice {
 
 /**
  * Writes an X12 856 from a packing slip, bill of lading, workbook, CSV or text, or reads and checks one that is X12 already.
- * Throws `InputError` 'text-not-found' where nothing of a shipment is found, and what the readers of each kind throw.
+ * Throws `InputError` 'text-not-found' where nothing of a shipment is found, and the errors of the readers of each kind.
  */
 export const makeShipNotice: Engine<ShipNotice> = async (input, context) => {
   const bytes = await context.readFile()

@@ -10,7 +10,7 @@ const missing = (segment: string, element: number | null, text: string): ShipNot
   text,
 })
 
-/** What a trading partner expects of a ship notice and the document does not state. Nothing is made up in its place. */
+/** Facts that a trading partner expects in a ship notice and the document does not state. Nothing is made up instead. */
 export function missingFacts(shipment: Shipment): ShipNoticeProblem[] {
   const items = shipment.orders.flatMap((order) => order.packs.flatMap((pack) => pack.items))
   const without = (count: number, what: string): string => `${count} of ${items.length} items state no ${what}.`

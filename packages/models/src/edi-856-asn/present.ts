@@ -62,7 +62,7 @@ function shown(stated: readonly Stated[]): Stated[] {
 
 const oneLine = (text: string): string => text.replaceAll('\n', ', ')
 
-/** What the document states, tied to its place on the page where there is one. */
+/** The values that the document states, with their places on the page where there is one. */
 function statedBlocks({ stated, pages }: ShipNotice): Block[] {
   if (stated.length === 0) return []
   const items = shown(stated).map(({ name, text, confidence, page, box }) => ({

@@ -10,7 +10,7 @@ import { isNotice, noticeOf, readInput } from './engine.ts'
 import type { ReadFacts } from './read-facts.ts'
 import type { ShipNotice } from './schema.ts'
 
-// The casts name the keys that Object.keys forgets.
+// The casts restore the key types that Object.keys loses.
 const shipmentFields = Object.keys(shipmentLabels) as [ShipmentField, ...ShipmentField[]]
 const itemFields = Object.keys(itemLabels) as [ItemField, ...ItemField[]]
 
@@ -20,10 +20,10 @@ const answerSchema = z.object({
 })
 type Answer = z.infer<typeof answerSchema>
 
-// What fits a provider's context with room for the answer.
+// Characters; fits a provider's context with room for the answer.
 const longestText = 60_000
 
-/** Of a value that a language model read: its place was found again, but not by rules that know the label. */
+/** Confidence of a value that a language model read: its place was found, but not by rules that know the label. */
 const sureness = 0.8
 
 /** Without these a ship notice is of little use. */
@@ -38,7 +38,7 @@ const rulesFail = ({ fields, items }: ShipmentFacts): boolean =>
 
 type Find = (text: string) => Stated | null
 
-/** Looks a quote up in what was read; null where it does not stand there. */
+/** Looks up a quote in what was read; null where it does not occur. */
 function finderOf({ read }: ReadFacts): Find {
   if ('document' in read) {
     const { document } = read
@@ -52,7 +52,7 @@ function finderOf({ read }: ReadFacts): Find {
   const whole = ` ${keyOf(read.text)} `
   return (text) => {
     const wanted = keyOf(text)
-    // Whole words only: a 4 does not stand in 40.
+    // Whole words only: 40 does not contain the word 4.
     const stands = wanted !== '' && whole.includes(` ${wanted} `)
     return stands ? { text: text.trim(), confidence: sureness, place: null } : null
   }
@@ -79,7 +79,7 @@ const itemsIn = (given: Answer['items'], find: Find): ShipmentFacts['items'] =>
         (vendorPart ?? buyerPart ?? upc ?? description) && (quantity ?? quantityOrdered),
     )
 
-/** The provider reads letters, mails and lists that no rule fits; it only copies out, and the notice is written here. */
+/** The provider reads letters, mails and lists that no rule fits; it only extracts values, and the notice is written here. */
 export const shipNoticePrompt: ProviderPrompt<ShipNotice, Answer> = {
   needs: 'chat',
   appliesTo: async (input, context) =>

@@ -14,7 +14,7 @@ import { maxPages, maxRows } from './limits.ts'
 export interface ReadFacts {
   source: 'table' | 'document'
   facts: ShipmentFacts
-  /** What the rules were read from: a document, or the text of a table. */
+  /** The source that the rules read: a document, or the text of a table. */
   read: { document: ReadDocument } | { text: string }
 }
 
@@ -36,7 +36,7 @@ async function ofDocument(bytes: Uint8Array, { signal, report, remark }: RunCont
 async function rowsOfText(text: string, { signal, report }: RunContext): Promise<string[][]> {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   const spaced = lines.filter((line) => /\S {2,}\S|\t|\S \| \S/.test(line)).length
-  // A typed slip says its head line by line, each behind a label.
+  // A typed slip states its header line by line, each after a label.
   const labelled = lines.filter((line) => /^\p{L}[\p{L} .#/]{1,28}: \S/u.test(line)).length
   if (spaced > lines.length / 3 || (labelled >= 3 && spaced > 0))
     return lines.map((line) => line.trim().split(/\t+| {2,}| \| /))
@@ -65,7 +65,7 @@ function withSentences(facts: ShipmentFacts, text: string): ShipmentFacts {
   }
 }
 
-/** Reads what a file states of a shipment: workbook, CSV or text as rows; PDF and pictures as pages. */
+/** Reads the facts about a shipment in a file: workbook, CSV or text as rows; PDF and pictures as pages. */
 export async function readFacts(bytes: Uint8Array, mediaType: string, context: RunContext): Promise<ReadFacts> {
   if (documentTypes.has(mediaType)) return ofDocument(bytes, context)
   if (mediaType === workbookType) {

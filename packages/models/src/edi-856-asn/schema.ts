@@ -60,9 +60,9 @@ export interface EdiNode {
   /** HL01, and HL03 in words. */
   id: string
   level: string
-  /** What the loop is about, in a few words. */
+  /** A summary of the loop in a few words. */
   summary: string
-  /** The segments of the loop as they stand in the file. */
+  /** The segments of the loop as in the file. */
   segments: string[]
   children: EdiNode[]
 }
@@ -78,7 +78,7 @@ const nodeSchema: z.ZodType<EdiNode> = z.lazy(() =>
 )
 
 const problemSchema = z.object({
-  /** error: a partner's translator will refuse it; warning: worth a look; missing: the document did not say it. */
+  /** error: a partner's translator will refuse it; warning: worth a look; missing: the document does not state it. */
   severity: z.enum(['error', 'warning', 'missing']),
   /** As X12's acknowledgments name faults (TA1, AK3, AK4, AK5, AK9); 'missing' where a document is silent. */
   code: z.string(),
@@ -95,7 +95,7 @@ export const shipNoticeSchema = z.object({
   x12: z.string(),
   tree: z.array(nodeSchema),
   problems: z.array(problemSchema),
-  /** What it was made of. */
+  /** What it was made from. */
   source: z.enum(['x12', 'table', 'document']),
   shipment: shipmentSchema,
   /** Where the values of the whole shipment were read. */

@@ -5,7 +5,7 @@ import { presentTopic, summarizeTopic } from './present.ts'
 import { samples } from './samples.ts'
 import { topicPageSchema } from './schema.ts'
 
-/** Writes a page about a topic from the entries of a lexical database, and says so where it has none. */
+/** Writes a page about a topic from the entries of a lexical database, or says that there are none. */
 export const exploreTopic = defineModel({
   id: 'explore-topic',
   version: 2,

@@ -11,8 +11,8 @@ import { writeSections, writeTitle, writeUnknown } from './write-page.ts'
 const mostParts = 3
 
 /**
- * Writes a page about a topic from WordNet's entries alone. A topic that has no entry is answered by those of its words,
- * said to be so; one without any by close spellings.
+ * Writes a page about a topic from WordNet's entries alone. A topic without an entry is answered with the entries of its words,
+ * marked as such; one without any, with similar spellings.
  */
 export const exploreTopic: Engine<TopicPage> = async ({ text }, { signal, report }) => {
   const { topic, phrase } = readTopic(text)

@@ -1,9 +1,9 @@
 import { InputError } from '@vitrine/errors/input-error.ts'
 
-// A topic is a few words; a page of prose is none.
+// Characters; a topic is a few words, not a page of prose.
 const longestTopic = 200
 
-/** The topic as asked, and what of it to look up: without 'what is', articles and marks. Throws 'input-empty', 'text-too-long'. */
+/** The topic as asked, and the phrase to look up: without 'what is', articles and punctuation. Throws 'input-empty', 'text-too-long'. */
 export function readTopic(text: string | null): { topic: string; phrase: string } {
   const topic = (text ?? '').replaceAll(/\s+/g, ' ').trim()
   if (!/[\p{L}\p{N}]/u.test(topic)) {

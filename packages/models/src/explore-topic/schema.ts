@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** What `explore-topic` answers: a page in Markdown and what it is made of. */
+/** The output of `explore-topic`: a page in Markdown and its sources. */
 export const topicPageSchema = z.object({
   /** The page, in Markdown. */
   data: z.string(),
   /** As it was asked. */
   topic: z.string(),
-  /** exact: the topic itself is known; parts: only words of it are; none: nothing is. */
+  /** exact: the topic itself is known; parts: only some of its words are; none: nothing is. */
   known: z.enum(['exact', 'parts', 'none']),
   /** The entries that the page is written from. */
   sources: z.array(z.object({ title: z.string(), reference: z.string() })),

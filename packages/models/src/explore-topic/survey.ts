@@ -8,7 +8,7 @@ export interface Named {
   definition: string
 }
 
-/** All that the page says of one entry, each word of it WordNet's. */
+/** The content of the page about one entry, all in WordNet's words. */
 export interface Survey {
   title: string
   part: string
@@ -22,9 +22,9 @@ export interface Survey {
   /** From the nearest to the widest. */
   broader: readonly Named[]
   related: readonly Named[]
-  /** Of the other meanings, the most usual first. */
+  /** The other meanings, the most frequent first. */
   otherMeanings: readonly Named[]
-  /** How many kinds, instances, parts there are beyond those listed. */
+  /** Numbers of kinds, instances and parts beyond those listed. */
   more: { kinds: number; instances: number; parts: number }
   questions: readonly string[]
   reference: string
@@ -64,7 +64,7 @@ async function broaderThan(wordnet: WordNet, main: Synset): Promise<Named[]> {
   return chain.filter(({ name }) => !tooWide.has(name))
 }
 
-/** What shares a broader topic, what belongs to it as a field, what its words are derived from. */
+/** Topics that share a broader topic, belong to it as a field, or are derivationally related. */
 async function relatedTo(
   wordnet: WordNet,
   main: Synset,
@@ -84,7 +84,7 @@ async function relatedTo(
   return unique([...near, ...named]).filter(({ name }) => !own.has(keyOf(name)))
 }
 
-/** Questions state nothing: each only puts two entries side by side. */
+/** Questions make no claims: each only relates two entries. */
 function questionsAbout({
   title,
   kinds,
@@ -106,7 +106,7 @@ function questionsAbout({
   ].filter((question) => question !== null)
 }
 
-/** Gathers what stands around an entry's most usual meaning. */
+/** Gathers what is related to an entry's most frequent meaning. */
 export async function surveyEntry(
   wordnet: WordNet,
   { lemma, part }: Entry,

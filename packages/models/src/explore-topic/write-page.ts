@@ -3,7 +3,7 @@ import type { Named, Survey } from './survey.ts'
 
 const licence = 'WordNet 3.1 © Princeton University, a lexical database of English.'
 
-/** What a person typed, or an entry, stands in Markdown as it is. */
+/** Escapes text from a person or an entry for Markdown. */
 const plain = (text: string): string => text.replaceAll(/[\\`*_{}[\]<>#|~]/g, String.raw`\$&`)
 
 const meant = (suggestions: readonly string[]): string[] =>

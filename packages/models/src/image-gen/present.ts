@@ -22,7 +22,7 @@ function notices({ understood, notPainted, scene }: GeneratedImage): Block[] {
 
 const field = (name: string, label: string, value: string) => ({ name, label, value, confidence: null, place: null })
 
-/** The picture, what the painter could not paint, and how it came about. */
+/** The picture, the words that could not be painted, and how it was made. */
 export function presentImage(output: GeneratedImage): Block[] {
   const { image, scene, seed, width, height } = output
   const made = scene

@@ -4,7 +4,7 @@ import { ProviderError } from '@vitrine/errors/provider-error.ts'
 import type { PicturePrompt } from '@vitrine/model-kit/provider-prompt.ts'
 import type { GeneratedImage } from './schema.ts'
 
-// What the shortest-winded of the usual endpoints takes.
+// Characters; the smallest limit of the common endpoints.
 const longestWords = 4000
 
 /** The provider makes the picture, photographs included; which words it painted is not known. */

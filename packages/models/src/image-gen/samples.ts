@@ -2,7 +2,7 @@ import type { Sample } from '@vitrine/model-kit/sample.ts'
 
 const source = 'Written for Vitrine, MIT'
 
-/** The four prompts that the screen offers, and one that it cannot paint. */
+/** The four prompts that the screen offers, and one that cannot be painted. */
 export const samples: readonly Sample[] = [
   {
     id: 'futuristic-city',

@@ -1,7 +1,7 @@
 import { families, figures, moods, timesOfDay, weathers } from '@vitrine/engines/painting/scene.ts'
 import { z } from 'zod'
 
-/** A picture and how it came about. */
+/** A picture and how it was made. */
 export const generatedImageSchema = z.object({
   /** A data URL as the engine gives it; the server stores the file and puts its signed address here. */
   image: z.string(),

@@ -34,7 +34,7 @@ const headings: readonly ColumnDescription<CoverageColumn>[] = [
   { role: 'other', several: true, labels: listed('code, no, #, class, vehicle, policy number, due date, form') },
 ]
 
-/** Headings of the list of coverages, or of the items of a claim's invoice, in any of the languages read. */
+/** Headings of the list of coverages, or of the items of a claim's invoice, in any of the supported languages. */
 export const coverageColumns: readonly ColumnDescription<CoverageColumn>[] = headings.map(
   ({ role, labels, ...others }) => {
     const more = Object.entries(vocabulary.coverages).find(([name]) => name === role)?.[1] ?? []

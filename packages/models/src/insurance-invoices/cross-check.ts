@@ -55,7 +55,7 @@ function periodCheck({ periodFrom, periodTo }: Fields): Check[] {
   ]
 }
 
-/** Compares what was read with itself: lines with the premium, premium and charges with the total, the period's days. */
+/** Checks the values against one another: lines with the premium, premium and charges with the total, the period's days. */
 export function crossCheck({ fields, lines }: Pick<InsuranceInvoice, 'fields' | 'lines'>): Check[] {
   return [...lineCheck(fields, lines), ...sumCheck(fields), ...dueCheck(fields), ...periodCheck(fields)]
 }

@@ -7,7 +7,7 @@ import { insuranceInvoiceSchema } from './schema.ts'
 
 /**
  * Reads insurer, policy, claim, period, coverages and sums of one premium notice, policy invoice or claim invoice.
- * Lines, taxes and payments are added up; a failed check is shown.
+ * Lines, taxes and payments are added up; failed checks are shown.
  */
 export const insuranceInvoices = defineModel({
   id: 'insurance-invoices',

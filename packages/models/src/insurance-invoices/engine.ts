@@ -6,7 +6,7 @@ import { nothingLike } from './field-labels.ts'
 import { readInsuranceBill } from './read-insurance-bill.ts'
 import type { InsuranceInvoice } from './schema.ts'
 
-/** What the pages say, checked. `document` is to be read with its rulings. */
+/** The values of the pages, cross-checked. `document` is to be read with its rulings. */
 export const insuranceInvoiceOf = (document: ReadDocument): InsuranceInvoice =>
   checkedExtraction(document, readInsuranceBill, {
     crossCheck,

@@ -2,7 +2,7 @@ import { billDays } from '../shared/extraction/bill-labels.ts'
 import type { NothingLike } from '../shared/extraction/extraction-schema.ts'
 import type { InsuranceInvoice } from './schema.ts'
 
-/** What the fields are called on screen, in the order shown. */
+/** Labels of the fields on screen, in the order shown. */
 export const fieldLabels = {
   insurer: 'Insurer',
   buyer: 'Insured',
@@ -26,7 +26,7 @@ export const fieldLabels = {
   seller: 'Seller',
 } as const satisfies Record<keyof InsuranceInvoice['fields'], string>
 
-/** What is said of a page that states none of the essential fields. */
+/** The message for a page without any of the essential fields. */
 export const nothingLike = {
   title: 'Hardly an insurance invoice',
   text: 'Neither a policy nor a total was found. The page may be something else, or its print could not be read.',

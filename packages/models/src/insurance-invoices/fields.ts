@@ -134,8 +134,8 @@ const described: readonly WordedField<InsuranceField>[] = [
   },
 ]
 
-/** What premium notices, policy invoices and claim invoices call what they state. */
+/** The fields of premium notices, policy invoices and claim invoices, with the wordings of their labels. */
 export const insuranceFields: readonly FormField<InsuranceField>[] = withWordings(described, vocabulary.labels)
 
-/** Labels of what is not read, which end an answer above or before them. */
+/** Labels of values that are not read; they end an answer above or before them. */
 export const insuranceDecoys = vocabulary.decoys

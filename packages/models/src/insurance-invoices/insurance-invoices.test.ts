@@ -30,7 +30,7 @@ test('a premium notice', async () => {
     period: '2025-10-13/2026-04-13',
     deductible: 1000,
     currency: 'USD',
-    // Not last term's premium, which stands below.
+    // Not last term's premium, which is below.
     premium: 1624.99,
     tax: 48.75,
     fee: 7.5,

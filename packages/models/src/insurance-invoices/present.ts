@@ -12,7 +12,7 @@ import { money } from '../shared/blocks/money.ts'
 import { fieldLabels, nothingLike } from './field-labels.ts'
 import type { InsuranceInvoice } from './schema.ts'
 
-/** The seller is the insurer under the name that invoices have for it; the period's days are shown together. */
+/** The seller is the insurer under the name used by invoices; the period's dates are shown together. */
 const shownFields = namesIn(fieldLabels, ['seller', 'periodFrom', 'periodTo'])
 
 type Fields = InsuranceInvoice['fields']
@@ -36,7 +36,7 @@ function coverageTable({ lines, fields }: InsuranceInvoice): BlockOf<'table'> {
   }
 }
 
-/** Days of a period as they are said; an interval's slash reads like an 'or'. */
+/** The dates of a period in words; an interval's slash would read like an 'or'. */
 const said = (period: Fields['period']) => period && { ...period, value: period.value.replace('/', ' to ') }
 
 export function presentInsuranceInvoice(bill: InsuranceInvoice): Block[] {

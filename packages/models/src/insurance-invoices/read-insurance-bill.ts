@@ -35,15 +35,15 @@ const { title, figureOfDeductible } = readPatterns(new URL('./wordings/read-insu
 type Found = Record<InsuranceField, FormAnswer[]>
 type Fields = InsuranceInvoice['fields']
 
-/** Less the deductible is written with a sign. */
+/** A deductible that is subtracted is written with a minus sign. */
 const unsigned = (read: Read<number> | null): Read<number> | null => read && { ...read, value: Math.abs(read.value) }
 
 const days = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
-/** Days: nobody is given a quarter to pay. */
+/** Days; nobody is given this long to pay. */
 const shortestTerm = 80
 
-/** 'Scadenza' and 'vencimiento' are the day to pay by or the end of the cover: so long behind its beginning it is the end. */
+/** 'Scadenza' and 'vencimiento' are the day to pay by or the end of the cover: this long after its beginning it is the end. */
 function withoutEnds(
   due: readonly FormAnswer[],
   { periodFrom, periodTo }: Pick<Fields, 'periodFrom' | 'periodTo'>,
@@ -68,7 +68,7 @@ function linesOf(items: readonly TableRow<CoverageColumn>[], locale: Locale): In
   })
 }
 
-/** A list without headings: only that its amounts add up to one of the sums makes rows coverages. */
+/** A list without headings: rows are coverages only if their amounts add up to one of the sums. */
 function linesWithoutHeadings(form: FormDocument, found: Found, { decimal }: Locale): InsuranceInvoice['lines'] {
   const sums = [...found.total, ...found.premium, ...found.net, ...found.due].filter(
     ({ score }) => score > scores.sureSum,
@@ -94,7 +94,7 @@ function linesWithoutHeadings(form: FormDocument, found: Found, { decimal }: Loc
   )
 }
 
-/** Both days under one label, else each under its own. */
+/** Both dates under one label, else each under its own. */
 function periodOf(found: Found): Pick<Fields, 'period' | 'periodFrom' | 'periodTo'> {
   const [whole] = found.period
   const read = readOf(whole)
@@ -116,7 +116,7 @@ function periodOf(found: Found): Pick<Fields, 'period' | 'periodFrom' | 'periodT
   return { period, periodFrom: start, periodTo: end }
 }
 
-/** The dates that a label says are something else. */
+/** The dates whose labels mean something else. */
 const labelledDates = (found: Found): Set<string | number> =>
   new Set(
     [found.dueDate, found.lossDate, found.period, found.periodFrom, found.periodTo].flatMap(([best]) =>
@@ -126,27 +126,27 @@ const labelledDates = (found: Found): Set<string | number> =>
 
 const noName = titleOrLabel(title, { fields: insuranceFields, decoys: insuranceDecoys })
 
-/** On a claim's invoice the letterhead may be whoever made the damage good; `billed` is an insurer. */
+/** On a claim's invoice the letterhead may be the repairer's; then `billed` is an insurer. */
 const repairerOf = (letterhead: Read<string> | null, billed: Read<string> | null): Read<string> | null =>
   letterhead !== null && billed !== null && !insures.test(letterhead.value) ? letterhead : null
 
-/** Nobody named: the address that is not the insurer's or a broker's is whom the notice is for. */
+/** Where nobody is named, the notice is for the address that is not the insurer's or a broker's. */
 function addressee(document: ReadDocument, houses: readonly (Read<string> | null)[]): Read<string> | null {
   const own = new Set(houses.flatMap((house) => (house === null ? [] : [houseOf(house.value)])))
   const block = addressBlocksOf(document, (line) => title.test(keyOf(line.text))).find(
     ({ name }) => name[0] !== undefined && !own.has(houseOf(name[0].text)),
   )
-  // 'Herrn' stands over the name.
+  // 'Herrn' is above the name.
   const [first, second] = block?.name ?? []
   const line = first !== undefined && isHonorific(first.text) ? second : first
   return line === undefined ? null : readOfLine(line, scores.addressee)
 }
 
 const equallySure = 0.03
-/** Others beside the first: which one is meant is not certain. */
+/** Reduction where there are others beside the first: it is uncertain which one is meant. */
 const oneOfSeveral = -0.25
 
-/** '$250 deductible': the figure stands before its word. */
+/** '$250 deductible': the figure precedes its word. */
 const beforeFigure = (form: FormDocument, { decimal }: Locale): FormAnswer[] =>
   form.rows.flatMap((row) =>
     amountsOf(row, decimal).flatMap(({ value, span }) =>
@@ -156,7 +156,7 @@ const beforeFigure = (form: FormDocument, { decimal }: Locale): FormAnswer[] =>
     ),
   )
 
-/** The first that is named, less surely where others differ from it. */
+/** The first one named, with lower confidence where others differ from it. */
 function deductibleOf(answers: readonly FormAnswer[]): Read<number> | null {
   const [surest] = answers
   const [best] = answers
@@ -192,7 +192,7 @@ export function readInsuranceBill(document: ReadDocument): Pick<InsuranceInvoice
           ...found.insurer.map((answer) => readOf(answer)),
           companyOf(document, letterhead),
           headReadOf(document, { found, title: noName, score: scores.headName }),
-          // The policyholder's name may stand where a letterhead does: nobody insures themselves.
+          // The policyholder's name may be in the place of a letterhead, but nobody insures themselves.
         ].find((read) => read !== null && keyOf(read.value) !== insured) ?? null)
   const period = periodOf(found)
   const { end, due } = withoutEnds(found.dueDate, period)

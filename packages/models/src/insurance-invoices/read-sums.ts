@@ -31,17 +31,17 @@ export function isReadAt(answer: FormAnswer, cell: Read<number> | null): boolean
   return x > left && x < right && y > top && y < bottom
 }
 
-/** Read at one place: a column's heading over what its row calls something else. */
+/** Whether two answers are at the same place: a column's heading above a figure whose row has another label. */
 const isAt = (one: FormAnswer, other: FormAnswer): boolean =>
   one.page === other.page && one.value === other.value && verticalOverlap(one.box, other.box) > 0.5
 
-/** What the lines add up to is the premium, or the net sum of a claim's invoice. */
+/** Candidates of each sum; the sum of the lines is the premium, or the net sum of a claim's invoice. */
 function candidates(found: Found, lines: Lines): Record<SumField, FormAnswer[]> {
   const amounts = lines.map((line) => line.amount?.value)
-  // A column of premiums is no label of the whole policy's: what it heads are the coverages' own.
+  // The heading of a column of premiums is not a label of the policy's: it is above those of the coverages.
   const ofAll = (answers: readonly FormAnswer[]): FormAnswer[] =>
     lines.length < 2 ? [...answers] : answers.filter((answer) => !lines.some(({ amount }) => isReadAt(answer, amount)))
-  // Where a subtotal is told, it is the premium, and a column's heading over what is due is no label of that.
+  // Where a subtotal is stated, it is the premium, and a column's heading above the sum due is not its label.
   const apart = (answers: readonly FormAnswer[]): FormAnswer[] =>
     answers.filter((answer) => found.net.length === 0 || !found.due.some((due) => isAt(due, answer)))
   return {
@@ -55,27 +55,27 @@ function candidates(found: Found, lines: Lines): Record<SumField, FormAnswer[]> 
   }
 }
 
-/** Nothing named as due and nothing paid: the total is to be paid. */
+/** The sum due; where none is named and nothing was paid, the total. */
 function dueOf({ total, paid }: Sums): Read<number> | null {
   return total === null || (paid !== null && paid.value !== 0)
     ? null
     : { ...total, confidence: totalAsDue * total.confidence }
 }
 
-/** What is to be paid is the total where it comes to what is charged, and no instalment of it. */
+/** The sum due as the total, where it equals the charges and so is not an instalment of them; else null. */
 function totalOf({ premium, net, tax, fee, paid, due }: Sums): Read<number> | null {
   const charged = premium ?? net
   if (charged === null || due === null || paid !== null || (tax === null && fee === null)) return null
   return agrees(charged.value + (tax?.value ?? 0) + (fee?.value ?? 0), due.value) ? due : null
 }
 
-/** The sums of a bill, chosen so that they and its lines come out right together. */
+/** The sums of a bill, chosen so that they and its lines are consistent. */
 export function readSums(found: Found, lines: Lines, { isClaim }: { isClaim: boolean }): Sums {
   const settled = settleSums(candidates(found, lines), equations)
   const sum = (name: SumField): Read<number> | null => settledSum(name, settled)
   const net = sum('net')
   const sums: Sums = {
-    // A notice's subtotal before taxes is what the cover costs; the bill of somebody who repaired has no premium.
+    // A notice's subtotal before taxes is the premium; a repairer's bill has none.
     premium: sum('premium') ?? (isClaim ? null : net),
     net,
     tax: sum('tax'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { amountRead, checkSchema, readingSchema, textRead } from '../shared/extraction/extraction-schema.ts'
 
 /**
- * What was read from a premium notice, a policy's invoice or a claim's invoice; null was looked for and is not there.
+ * What was read from a premium notice, a policy's invoice or a claim's invoice; null means looked for and not there.
  * `seller` is the insurer, `buyer` the insured. `period` is an ISO 8601 interval of days: 2024-01-01/2025-01-01.
  */
 export const insuranceInvoiceSchema = z.object({

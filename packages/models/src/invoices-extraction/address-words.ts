@@ -3,12 +3,12 @@ import { nearlyEqual } from '@vitrine/engines/text/text-key.ts'
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 import { readWords } from '@vitrine/engines/text/read-words.ts'
 
-/** What tells an address line on a receipt; matched on the comparable form. */
+/** Words that identify an address line on a receipt; matched on the comparable form. */
 export const { addressWord } = readPatterns(new URL('./wordings/address-words.txt', import.meta.url), ['addressWord'])
 
 /** Common words of postal addresses in Malay and English, and places that many addresses name. */
 const known = [...readWords(new URL('./wordings/place-words.txt', import.meta.url))]
-/** Short words that only their neighbour tells: what follows a place's first word, and what a house number follows. */
+/** Short words recognised only by a neighbour: the one after a place's first word, and the one before a house number. */
 const follows: Readonly<Record<string, string>> = {
   SHAH: 'ALAM',
   PETALING: 'JAYA',
@@ -23,7 +23,7 @@ const abbreviations = ['JLN', 'TMN', 'LRG']
 const inCaseOf = (core: string, word: string): string =>
   core === core.toLowerCase() || /^\p{Lu}?\p{Ll}/u.test(core) ? word.charAt(0) + word.slice(1).toLowerCase() : word
 
-/** `expected` is what usually stands here; null where nothing was put right. */
+/** `expected` is the usual word here; null where nothing was corrected. */
 function repairShort({ text, confidence }: Word, expected: string | undefined, next: string): string | null {
   const match = /^((?:\d+-)?\W*)(\p{L}[\p{L}\d]{1,6}?)(\W*)$/u.exec(text)
   const [, before = '', core = '', after = ''] = match ?? []
@@ -45,14 +45,14 @@ function repairWord({ text, confidence }: Word): string {
   const [, before = '', core = '', after = ''] = match ?? []
   const upper = core.toUpperCase()
   if (match === null || confidence > 0.95 || known.includes(upper)) return text
-  // An exact word is right as it is.
+  // An exact match needs no correction.
   const near = known.filter((word) => nearlyEqual(upper, word, word.length >= 8 ? 2 : 1))
   const [only] = near
   if (only === undefined || near.length > 1) return text
   return before + inCaseOf(core, only) + after
 }
 
-/** The line with misread letters of such words put right; numbers and names stay as they were read. */
+/** The line with misread letters of such words corrected; numbers and names are left as read. */
 export function repairAddress(words: readonly Word[]): string {
   const repaired: string[] = []
   for (const [index, word] of words.entries()) {

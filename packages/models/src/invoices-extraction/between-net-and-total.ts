@@ -6,22 +6,22 @@ import { sumScore } from './weights.ts'
 export const betweenNames = ['shipping', 'discount', 'withheld', 'rounding'] as const
 export type BetweenName = (typeof betweenNames)[number]
 
-/** What stands between the net sum and the total besides the tax, each with the sign it counts with. */
+/** An amount between the net sum and the total other than the tax, with its sign. */
 export interface Between {
   /** 'other' is a cost or discount whose name is not known. */
   name: BetweenName | 'other'
   answer: FormAnswer
-  /** In the document's currency: positive is added, negative taken off. */
+  /** In the document's currency: positive is added, negative subtracted. */
   value: number
 }
 
-/** Of the page's width. */
+/** As a fraction of the page's width. */
 const sameColumn = 0.03
-/** More than that part of the net sum is another sum, such as what is open of an earlier bill. */
+/** Largest share of the net sum; more is another sum, such as the balance of an earlier bill. */
 const mostOfNet = 0.3
-/** Several that come out right to the cent are better borne out. */
+/** The same for several that add up to the cent, which is stronger evidence. */
 const mostOfNetInAll = 0.6
-/** To a whole unit of money at most. */
+/** At most one currency unit. */
 const mostRounding = 1
 
 function signsOf(name: BetweenName, value: number): number[] {
@@ -37,7 +37,7 @@ export function choicesBetween(found: Record<BetweenName, readonly FormAnswer[]>
   for (const name of betweenNames) {
     const [answer] = found[name]
     if (answer === undefined || answer.score < sumScore.weakestBetween) continue
-    // Two taxes that the buyer keeps back are one sum.
+    // Two taxes withheld by the buyer are one sum.
     const alternatives = name === 'withheld' ? [answer, ...sumOfKind(found[name])] : [answer]
     const signed = alternatives.flatMap((one) =>
       signsOf(name, Number(one.value)).map((value): Between => ({ name, answer: one, value })),
@@ -53,10 +53,10 @@ interface Sums {
   total: number
 }
 
-/** More would be items. */
+/** More fees would be items. */
 const mostFees = 4
 
-/** Of amounts one below the other, those that together make up a difference: a run of a few. */
+/** A run of a few consecutive amounts that add up to a difference. */
 function runThatMakes(money: readonly FormAnswer[], missing: number): readonly FormAnswer[] {
   for (const [index] of money.entries()) {
     let sum = 0
@@ -68,7 +68,7 @@ function runThatMakes(money: readonly FormAnswer[], missing: number): readonly F
   return []
 }
 
-/** What is printed between net and total, under whatever name, and makes up the difference; null where nothing does. */
+/** Amounts printed between net and total, under any name, that make up the difference; null where there are none. */
 export function unnamedBetween(
   { net, tax, total }: Record<keyof Sums, FormAnswer>,
   money: readonly FormAnswer[],
@@ -94,7 +94,7 @@ export function unnamedBetween(
     : several.map((answer): Between => ({ name: 'other', answer, value: Number(answer.value) }))
 }
 
-/** The smallest choice with which net and tax make the total; null where none does, empty where nothing stands between. */
+/** The smallest choice with which net and tax add up to the total; null where none does, empty where none is needed. */
 export const bridging = (choices: readonly Between[][], { net, tax, total }: Sums): readonly Between[] | null =>
   choices.find((choice) =>
     agrees(

@@ -4,10 +4,10 @@ import type { ColumnDescription } from '@vitrine/engines/forms/tables/table-head
 import { listed } from '@vitrine/engines/forms/labels/listed.ts'
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 
-/** Words at the start of a row that say that the lines are over. */
+/** Words at the start of a row that end the list of lines. */
 export const { afterLines } = readPatterns(new URL('./wordings/columns.txt', import.meta.url), ['afterLines'])
 
-/** The columns that a list of goods or services is made of; those that are not read mark off the others' places. */
+/** The columns that a list of goods or services is made of; those that are not read delimit the others. */
 export type LineColumn =
   | 'position'
   | 'article'

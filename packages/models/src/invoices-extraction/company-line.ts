@@ -9,11 +9,11 @@ import { partyScore } from './weights.ts'
 
 const isShouted = (text: string): boolean => text === text.toUpperCase()
 
-/** In capitals over a name that is not: what stands over the door, not the name's beginning. */
+/** Whether a line in capitals above a name that is not is a trading name, not the start of the name. */
 const isSign = (above: Line, line: Line): boolean =>
   isShouted(above.text) && !isShouted(line.text.replace(legalForm, ''))
 
-/** The first line with a company's legal form, and the line over it where the name runs over two. */
+/** The first line with a company's legal form, and the line above it where the name is on two lines. */
 export function companyLine(document: ReadDocument, { taken, above }: { taken: string; above: number }): Party | null {
   for (const block of document.pages[0]?.blocks ?? []) {
     const index = block.lines.findIndex(

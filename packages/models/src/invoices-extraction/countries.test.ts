@@ -3,7 +3,7 @@ import { pageOfLines, rowsOfText } from '@vitrine/engines/forms/testing/rows-of-
 import { expect, test } from 'vitest'
 import { readInvoice } from './read-invoice.ts'
 
-/** An invoice as the words of its lines stand, two blanks or more between columns. */
+/** An invoice laid out as its lines, with two or more spaces between columns. */
 function invoiceOf(lines: readonly string[]) {
   const words = rowsOfText(lines).flatMap((row) => row.words)
   const page: Page = { number: 1, aspect: 0.7, source: 'text-layer', words, lines: [], blocks: [] }

@@ -5,7 +5,7 @@ import type { Invoice, InvoiceCheck } from './schema.ts'
 function same(read: string | number | null, value: string | number): boolean {
   if (read === null) return false
   if (typeof read === 'number') return agrees(read, Number(value))
-  // One may carry the legal form or the contact person that the other leaves out.
+  // One may include the legal form or the contact person that the other omits.
   const [a, b] = [keyOf(read), keyOf(String(value))]
   return a === b || (Math.min(a.length, b.length) > 5 && (a.startsWith(b) || b.startsWith(a)))
 }
@@ -23,7 +23,7 @@ function compareEmbedded(fields: Invoice['fields'], embedded: NonNullable<Invoic
   return differing.map((text): InvoiceCheck => ({ name: 'embedded', ok: false, text }))
 }
 
-/** Compares what was read with itself and with the file inside the PDF: each check says the figures it compared. */
+/** Compares what was read with itself and with the file inside the PDF: each check states the figures it compared. */
 export function crossCheck({
   fields,
   lines,
@@ -39,7 +39,7 @@ export function crossCheck({
     // One on all items stands before the net sum.
     const discount = agrees(net + shipping + tax + rounding, total) ? 0 : (fields.discount?.value ?? 0)
     const before = net + shipping - discount + tax + rounding
-    // It may be taken off the total, for what is due, instead of standing in it.
+    // It may be subtracted from the total, for the sum due, instead of being part of it.
     const withheld = agrees(before, total) ? 0 : (fields.withheld?.value ?? 0)
     const parts = [
       `Net ${money(net)}`,

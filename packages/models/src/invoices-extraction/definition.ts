@@ -7,7 +7,7 @@ import { invoiceSchema } from './schema.ts'
 
 /**
  * Reads the header fields and the lines of one invoice or receipt.
- * Sums are cross-checked (net + tax = total, lines = net); a failed check is shown.
+ * Sums are cross-checked (net + tax = total, lines = net); failed checks are shown.
  */
 export const invoicesExtraction = defineModel({
   id: 'invoices-extraction',

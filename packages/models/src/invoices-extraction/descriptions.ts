@@ -21,7 +21,7 @@ type LabelledField =
   | 'change'
   | 'rounding'
 
-/** A row that speaks of an invoice: what follows 'No.' or 'of' in it is the invoice's. */
+/** A row that names an invoice: what follows 'No.' or 'of' in it belongs to the invoice. */
 const titleRow =
   /rechnung|invoice|factur[ae]|fattura|factuur|gutschrift|credit note|avoir|beleg|quittung|receipt|recibo|請求書/
 /** Earlier pages and higher places are more likely to hold what identifies a document. */
@@ -64,7 +64,7 @@ const described: readonly WordedField<LabelledField>[] = [
     type: 'amount',
     standing: ending,
     labels: [
-      // It heads a column more often than it names the total.
+      // It is a column heading more often than a label of the total.
     ],
   },
   {

@@ -3,7 +3,7 @@ import type { EmbeddedValues, Invoice } from './schema.ts'
 
 const fileNames = /^(?:factur-x|zugferd-invoice|xrechnung|order-x)\.xml$/i
 
-/** The content of the first element of that local name. The names asked for never nest in themselves. */
+/** The content of the first element with that local name. These elements never nest in themselves. */
 function inside(xml: string, name: string): string | null {
   const open = new RegExp(`<(?:[\\w.-]+:)?${name}(?:\\s[^>]*)?>`).exec(xml)
   if (open === null) return null

@@ -8,7 +8,7 @@ import { readEmbeddedInvoice } from './embedded-invoice.ts'
 import { readInvoice } from './read-invoice.ts'
 import type { Invoice } from './schema.ts'
 
-/** What the pages say, checked. `embedded` is only compared with: null where there is none or it must not be known. */
+/** The values of the pages, cross-checked. `embedded` is only used for comparison; null where there is none or it must be ignored. */
 export const invoiceOfDocument = (document: ReadDocument, embedded: Invoice['embedded']): Invoice =>
   checkedExtraction(document, (pages) => ({ ...readInvoice(pages), embedded }), {
     crossCheck,
@@ -18,9 +18,9 @@ export const invoiceOfDocument = (document: ReadDocument, embedded: Invoice['emb
 
 /** Reads one invoice or receipt and compares it with itself and with an XML inside the PDF. */
 export const extractInvoice: Engine<Invoice> = async (_input, context) => {
-  // Read once: what it is told by, and what may lie inside it.
+  // Read once: for the pages, and for a file embedded in it.
   const bytes = await context.readFile()
-  // Printed lines part the words of few invoices, and mislead in many: figures of ZUGFeRD are better without them.
+  // Printed lines separate words on few invoices and mislead on many: results on ZUGFeRD are better without them.
   const document = await readFormPages({ ...context, readFile: async () => bytes }, { rulings: false })
   const isPdf = (await sniffDocument(bytes)) === 'pdf'
   return invoiceOfDocument(document, isPdf ? await readEmbeddedInvoice(bytes) : null)

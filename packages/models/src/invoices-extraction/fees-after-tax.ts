@@ -5,7 +5,7 @@ import type { Item } from './read-lines.ts'
 
 const nameBefore = (row: SearchRow, end: number) => spanOf(row, 0, row.text.slice(0, end).trimEnd().length)
 
-/** Fees on which no tax is charged stand below it, each with its name: they are things paid for as those above. */
+/** Untaxed fees are below the tax, each with its name: they are items like those above. */
 export const feesAfterTax = (between: readonly Between[]): Item[] =>
   between.flatMap(({ name, value, answer }: Between): Item[] => {
     const [span] = answer.spans

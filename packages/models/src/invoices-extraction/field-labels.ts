@@ -2,7 +2,7 @@ import { billDays, namesIn } from '../shared/extraction/bill-labels.ts'
 import type { NothingLike } from '../shared/extraction/extraction-schema.ts'
 import type { FieldName } from './schema.ts'
 
-/** What the fields are called on screen, in the order shown. */
+/** Labels of the fields on screen, in the order shown. */
 export const fieldLabels = {
   number: 'Number',
   ...billDays,
@@ -23,13 +23,13 @@ export const fieldLabels = {
   company: 'Company',
 } as const satisfies Record<FieldName, string>
 
-/** Few invoices have them: shown where they are. */
+/** Few invoices have these: shown only where found. */
 export const shownWhereFound: readonly FieldName[] = ['shipping', 'discount', 'withheld', 'rounding', 'prepaid']
 
-/** The company is the seller under the name that receipts are asked for: shown once. */
+/** The company is the seller under the name used for receipts: shown once. */
 export const shownFields = namesIn(fieldLabels, ['company'])
 
-/** What is said of a page that states none of the essential fields. */
+/** The message for a page without any of the essential fields. */
 export const nothingLike = {
   title: 'Hardly an invoice',
   text: 'Neither a number nor a total was found. The page may not be an invoice, or its print could not be read.',

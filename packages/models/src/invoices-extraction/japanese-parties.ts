@@ -13,7 +13,7 @@ const { addressed, taxpayer, company, noName } = readPatterns(
 const closeAbove = 2
 const mostLines = 6
 
-/** The lines over one, in its own column, nearest first. */
+/** The lines above a line, in its own column, nearest first. */
 function linesOver(line: Line, lines: readonly Line[]): Line[] {
   const over: Line[] = []
   let last = line
@@ -27,7 +27,7 @@ function linesOver(line: Line, lines: readonly Line[]): Line[] {
   return over
 }
 
-/** '株式会社みどり印刷 御中': the word behind the name says that it is written to. */
+/** '株式会社みどり印刷 御中': the word after the name marks the addressee. */
 export function japaneseBuyer({ pages }: ReadDocument): Party | null {
   for (const line of pages[0]?.lines ?? []) {
     const name = addressed.exec(line.text)?.groups?.name
@@ -36,7 +36,7 @@ export function japaneseBuyer({ pages }: ReadDocument): Party | null {
   return null
 }
 
-/** Who bills stands over its number of the tax office, the address between. */
+/** The seller is above its tax number, with the address between. */
 export function japaneseSeller({ pages }: ReadDocument): Party | null {
   const lines = pages[0]?.lines ?? []
   const number = lines.find(({ text }) => taxpayer.test(text))

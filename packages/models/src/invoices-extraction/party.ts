@@ -3,10 +3,10 @@ import { isPlace } from '@vitrine/engines/forms/parties/head-name.ts'
 
 export interface Party {
   name: readonly Line[]
-  /** Replaces the lines' text where the name is only a part of it. */
+  /** Replaces the lines' text where the name is only part of it. */
   text?: string
   address: readonly Line[]
-  /** The address' lines where they are not taken as read. */
+  /** The address lines where they differ from the text as read. */
   addressText?: readonly string[]
   score: number
 }

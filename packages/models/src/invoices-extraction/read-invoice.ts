@@ -34,13 +34,13 @@ function taxSupport(agreed: boolean | null, taxes: readonly FormAnswer[]): numbe
   return amounts.size > 1 ? oneOfSeveralTaxes : agreed === false ? taxDisagreed : 0
 }
 
-/** What the lines make where only the tax and the total are printed. */
+/** The net sum to compare lines with where only tax and total are printed. */
 function beforeTax({ tax, total }: { tax: FormAnswer | null; total: FormAnswer | null }): FormAnswer | null {
   if (tax === null || total === null) return null
   return { ...total, value: Math.round(100 * (Number(total.value) - Number(tax.value))) / 100 }
 }
 
-/** Every amount of the document: what was paid is looked up among them. */
+/** Every amount of the document: the sum paid is looked up among them. */
 const moneyOf = ({ rows }: FormDocument, { decimal }: Locale): FormAnswer[] =>
   rows.flatMap((row) =>
     amountsOf(row, decimal).flatMap(({ money, value, span }) =>
@@ -48,7 +48,7 @@ const moneyOf = ({ rows }: FormDocument, { decimal }: Locale): FormAnswer[] =>
     ),
   )
 
-/** What the items add up to may be printed below them, without a label. */
+/** The sum of the items, which may be printed below them without a label. */
 function sumOfItems(items: readonly Item[], money: readonly FormAnswer[]): FormAnswer[] {
   if (items.length < 2) return []
   const sum = items.reduce((total, { amount }) => total + amount.value, 0)
@@ -59,7 +59,7 @@ function sumOfItems(items: readonly Item[], money: readonly FormAnswer[]): FormA
   return printed === undefined ? [] : [{ ...printed, score: sumScore.ofItems }]
 }
 
-/** The first date of the document stands in for one without a label. */
+/** The first date of the document is used where none has a label. */
 function firstDate({ rows }: FormDocument, { dateOrder, dateOrderProven }: Locale): FormAnswer | null {
   const [first] = rows.flatMap((row) => datesOf(row, dateOrder).slice(0, 1))
   if (first === undefined) return null
@@ -67,7 +67,7 @@ function firstDate({ rows }: FormDocument, { dateOrder, dateOrderProven }: Local
   return { ...answerOfSpan(first.value, first.span, firstDateScore), undecided }
 }
 
-/** Below the total two figures that make it up: what was paid before, and what is left. */
+/** Two figures below the total that add up to it: the sum prepaid and the sum left. */
 function leftOf(
   { tax, total }: Pick<Settled['picks'], 'tax' | 'total'>,
   money: readonly FormAnswer[],
@@ -78,7 +78,7 @@ function leftOf(
   for (const [index, paid] of below.entries()) {
     const left = below[index + 1]
     if (left === undefined || Number(paid.value) === 0 || Number(left.value) <= 0) continue
-    // 'incl. tax 1.60, net 22.80' make the total, too.
+    // 'incl. tax 1.60, net 22.80' also add up to the total.
     if (isTax(Number(paid.value)) || isTax(Number(left.value))) continue
     if (Math.abs(Number(total.value) - Math.abs(Number(paid.value)) - Number(left.value)) < 0.011)
       return { ...left, score: sumScore.left }
@@ -86,7 +86,7 @@ function leftOf(
   return null
 }
 
-/** What was paid before, where total and what is left bear it out. */
+/** The sum prepaid, where the total and the sum left confirm it. */
 function prepaidOf({ prepaid, total, due }: Settled['picks']): AmountRead {
   if (prepaid === null || total === null || due === null) return null
   const paid = Math.abs(Number(prepaid.value))
@@ -103,7 +103,7 @@ function discountOfItems(discounts: readonly FormAnswer[], items: readonly Item[
   return found === undefined ? null : numberReadOf({ ...found, value: Math.abs(Number(found.value)) }, agreedSupport)
 }
 
-/** Tax that is taken off the total, where what is due bears it out. */
+/** Tax that is subtracted from the total, where the sum due confirms it. */
 function withheldOf(withheld: readonly FormAnswer[], { total, due }: Settled['picks']): AmountRead {
   if (total === null || due === null) return null
   const found = [...withheld, ...sumOfKind(withheld)].find(({ value }) =>
@@ -112,18 +112,18 @@ function withheldOf(withheld: readonly FormAnswer[], { total, due }: Settled['pi
   return found === undefined ? null : numberReadOf({ ...found, value: Math.abs(Number(found.value)) }, agreedSupport)
 }
 
-/** Nothing is due before it is billed: such a date is likelier another one. */
+/** Nothing is due before it is billed: such a date is probably another one. */
 function dueDateOf(due: FormAnswer | undefined, billed: FormAnswer | undefined): TextRead {
   const read = readOf(due)
   if (read === null || billed === undefined || read.value >= String(billed.value)) return read
   return { ...read, confidence: Math.min(read.confidence, ofTwoReadings) }
 }
 
-/** The best answer that says something else than `taken`: one number may stand under two labels. */
+/** The best answer other than `taken`: one number may be under two labels. */
 const otherThan = (answers: readonly FormAnswer[], taken: FormAnswer | undefined): FormAnswer | undefined =>
   answers.find(({ value, box }) => value !== taken?.value || box[1] !== taken.box[1])
 
-/** Nothing named as due and nothing prepaid: the total is to be paid. */
+/** The sum due; where none is named and nothing was prepaid, the total. */
 function dueOf(total: AmountRead, prepaid: FormAnswer | null): AmountRead {
   if (total === null || (prepaid !== null && Number(prepaid.value) !== 0)) return null
   return { ...total, confidence: totalAsDue * total.confidence }
@@ -142,11 +142,11 @@ function placeOfLines(lines: Party['name'], score: number) {
 /** Recognition takes a small L for a capital I: 'S.r.I.'. */
 const repairedForm = (name: string): string => name.replace(/\b(S\.?\s?r\.?\s?)[I1|](?=\.|$)/, '$1l')
 
-/** 'Hexa SA au capital de 40 000 €': what a company's small print says of it is no part of its name. */
+/** 'Hexa SA au capital de 40 000 €': a company's small print is not part of its name. */
 const withoutCapital = (name: string): string =>
   name.replace(/[\s,·–-]+(?:au capital (?:social )?de|capitale sociale|capital social|stammkapital)\b[^\n]*$/i, '')
 
-/** 'Bodega Sur, S.A. — NIF A49000000': a number of the tax office is no part of the name. */
+/** 'Bodega Sur, S.A. — NIF A49000000': a tax number is not part of the name. */
 const withoutTaxNumber = (name: string): string =>
   name.replace(
     /[\s—–·|,;(-]+(?:NIF|CIF|VAT(?: (?:no|reg))?|USt-?Id\S*|P\.? ?IVA|C\.?F\.|GSTIN|SIRET|SIREN|BTW|KvK|ABN|EIN)\b[^\n]*\d[^\n]*$/i,
@@ -182,7 +182,7 @@ export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'l
   const found = {
     ...everywhere,
     date: apart('date'),
-    // On a receipt that sum is mostly the total itself.
+    // On a receipt that sum is usually the total itself.
     net: [...byRate.net, ...(receipt ? apart('net') : [...apart('net'), ...sumOfItems(listed, moneyOf(form, locale))])],
     tax: [...byRate.tax, ...apart('tax')],
     total: apart('total'),

@@ -17,7 +17,7 @@ import type { InvoiceLine } from './schema.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
 import { cellScore } from './weights.ts'
 
-/** Things that are sold begin so, too. */
+/** Labels of sums that may also begin the name of an item. */
 const weakSums = new Set(['net', 'goods', 'items', 'amount', 'merchandise'])
 
 type Figure = Pick<Amount, 'value' | 'span'>
@@ -27,7 +27,7 @@ export interface Item {
   quantity: Figure | null
   unitPrice: Figure | null
   amount: Figure
-  /** Negative amounts below the item, 0 where none; whether the amount already holds them only the sums can tell. */
+  /** Negative amounts below the item, 0 where none; only the sums show whether the amount already includes them. */
   reduction: number
 }
 
@@ -39,13 +39,13 @@ const sumWords = new RegExp(
   'u',
 )
 
-/** A row that states a sum or a tax, as its label says. */
+/** Whether a row's label names a sum or a tax. */
 const isSumRow = (key: string): boolean => afterLines.test(key) || sumWords.test(key)
 
 /** Codes of an article and discounts below its name: 'GTIN: 4012345001235'. */
 const remark = /^[\p{L}. -]{2,30}\s?:(?:\s*\S|$)/u
 
-/** '#' may head positions or quantities: numbers that do not just count up are quantities. */
+/** '#' may be the heading of positions or of quantities: numbers that do not just count up are quantities. */
 function withQuantities(
   rows: readonly BodyRow<LineColumn>[],
   decimal: Locale['decimal'],
@@ -60,11 +60,11 @@ function withQuantities(
 }
 
 function itemOf({ row, cells, further }: TableRow<LineColumn>, decimal: Locale['decimal']): Item | null {
-  // A sum's label may be set under a column that is not read.
+  // A sum's label may be in a column that is not read.
   if (cells.description === undefined && cells.article === undefined && isSumRow(keyOf(row.text))) return null
   const figuresIn = (spans: readonly Span[] | undefined): Amount[] =>
     (spans ?? []).flatMap((span) => amountsIn(span, decimal))
-  // A column without a heading that is known may stand before the amounts: the last figure is the row's.
+  // A column without a known heading may precede the amounts: the last figure is the row's.
   const amount = figuresIn(cells.amount).findLast(({ money }) => money)
   if (amount === undefined) return null
   const deducted = further
@@ -107,7 +107,7 @@ export function listedItems(form: FormDocument, { decimal }: Locale): Item[] {
 
 const noItems = new RegExp(`^(?:${vocabulary.noItems.join('|')})\\b`)
 
-/** A row of the list that carries a sum or a cost of sending, not a thing sold. */
+/** Whether a row of the list is a sum or a shipping cost, not an item. */
 const isNoItem = (description: readonly Span[]): boolean =>
   noItems.test(keyOf(description.map((span) => span.text).join(' ')))
 
@@ -123,7 +123,7 @@ const addUpTo = (items: readonly Item[], sums: readonly FormAnswer[]): boolean =
 
 const payment = new RegExp(`^(?:${vocabulary.payments.join('|')})\\b`)
 
-/** An account lists what was paid among what is charged: no items where the others alone make one of the sums. */
+/** An account lists payments among the charges: they are dropped where the others alone add up to one of the sums. */
 function withoutPayments(items: readonly Item[], sums: readonly FormAnswer[]): readonly Item[] {
   const charged = items.filter(
     ({ description }) => !payment.test(keyOf(description.map((span) => span.text).join(' '))),
@@ -131,13 +131,13 @@ function withoutPayments(items: readonly Item[], sums: readonly FormAnswer[]): r
   return addUpTo(charged, sums) && !addUpTo(items, sums) ? charged : items
 }
 
-/** A second list, such as that of taxes by code, may look like more of the first: rows without a name, that make none of the sums with the named ones. */
+/** A second list, such as that of taxes by code, may look like more of the first: drops rows without a name that do not add up to any sum together with the named ones. */
 function withoutNameless(items: readonly Item[], sums: readonly FormAnswer[]): readonly Item[] {
   const named = items.filter(({ description }) => description.length > 0)
   return named.length > 0 && !addUpTo(items, sums) ? named : items
 }
 
-/** Takes discounts off their items where only that makes the lines add up to a sum of the document. */
+/** Subtracts discounts from their items where only that makes the lines add up to a sum of the document. */
 function lessReductions(items: readonly Item[], sums: readonly FormAnswer[]): readonly Item[] {
   const reduced = items.map((item) => ({
     ...item,
@@ -146,10 +146,10 @@ function lessReductions(items: readonly Item[], sums: readonly FormAnswer[]): re
   return !addUpTo(items, sums) && addUpTo(reduced, sums) ? reduced : items
 }
 
-/** A cent for each thing, as far as prices are rounded. */
+/** Rounding tolerance: one cent for each unit. */
 const roundedPrice = 0.01
 
-/** How well quantity and unit price make the amount. */
+/** How well quantity times unit price matches the amount. */
 function priceScore({ quantity, unitPrice, amount }: Pick<Item, 'quantity' | 'unitPrice' | 'amount'>): number {
   if (quantity === null || unitPrice === null) return cellScore.figure
   const product = Math.abs(quantity.value * unitPrice.value)
@@ -179,7 +179,7 @@ export function readLines(
   }: {
     listed: readonly Item[]
     locale: Locale
-    /** What stands apart from the list, below the tax. */
+    /** Items outside the list, below the tax. */
     fees: readonly Item[]
     sums: readonly FormAnswer[]
     subtotals: readonly FormAnswer[]

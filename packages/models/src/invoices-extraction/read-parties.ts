@@ -22,7 +22,7 @@ const { registered } = readPatterns(new URL('./wordings/registered.txt', import.
 
 function partyOf({ name, address }: AddressBlock, score: number): Party {
   const [person, company] = name
-  // A person at a company: it is the company that is written to.
+  // A person at a company: the company is the addressee.
   const text = person !== undefined && isTitledPerson(person.text) ? company?.text : undefined
   return { name, address, score, ...(text !== undefined && { text }) }
 }
@@ -33,7 +33,7 @@ function reaches(label: Box, block: Box): boolean {
   return gap > pagePlace.roleAbove && gap < pagePlace.roleToAddress && beside
 }
 
-/** A role's name with a text to its right or right below it, where no address was made out. */
+/** A role's name with a text to its right or right below it, where no address was found. */
 function nameBeside(role: Role, labels: readonly RoleLabel[], document: ReadDocument): Party | null {
   for (const label of labels) {
     if (label.role !== role) continue
@@ -74,7 +74,7 @@ function receiver(labelled: readonly Labelled[], labels: readonly RoleLabel[], d
   return party && { ...party, score: partyScore.receiverBeside }
 }
 
-/** 'Spett.le Bar Sole S.r.l.', 'Messrs. Bay Imports': greeted over an address, without a label. */
+/** 'Spett.le Bar Sole S.r.l.', 'Messrs. Bay Imports': a greeting above an address, without a label. */
 function greeted(document: ReadDocument): Party | null {
   const lines = document.pages[0]?.lines ?? []
   for (const line of lines) {
@@ -93,7 +93,7 @@ function greeted(document: ReadDocument): Party | null {
   return null
 }
 
-/** The name over the address at the head of the page. */
+/** The name above the address at the head of the page. */
 function headParty(document: ReadDocument, labels: readonly RoleLabel[]): Party | null {
   const head = headNameOf(document)
   if (head === null || labels.some(({ line }) => line === head.line)) return null
@@ -107,7 +107,7 @@ function headParty(document: ReadDocument, labels: readonly RoleLabel[]): Party 
 
 const textOf = (lines: readonly Line[]): string => lines.map((line) => line.text).join(' ')
 
-/** The nearest role's name over the block, with no other address between. */
+/** The nearest role label above the block, with no other address between. */
 function roleAbove(block: AddressBlock, labels: readonly RoleLabel[], blocks: readonly AddressBlock[]): Role | null {
   const near = labels
     .filter(({ line }) => line.page === block.page && reaches(line.box, block.box))
@@ -139,7 +139,7 @@ function addressee(labelled: readonly Labelled[], document: ReadDocument, head: 
   const candidates = inWindow.filter(({ block }) => ownKey === '' || !ownKey.startsWith(keyOf(textOf(block.name))))
   const free = candidates.filter(({ role }) => role === null)
   const first = (free.length > 0 ? free : candidates).toSorted((a, b) => a.block.box[0] - b.block.box[0])[0]
-  // One address alone on a page is its writer's.
+  // A single address on a page is the sender's.
   if (
     first === undefined ||
     (candidates.length === 1 &&
@@ -161,10 +161,10 @@ function letterhead(blocks: readonly AddressBlock[]): Party | null {
   return ranked[0] === undefined ? null : partyOf(ranked[0], partyScore.letterhead)
 }
 
-/** So many lines an address has below its name. */
+/** Maximum number of address lines below a name. */
 const addressLines = 5
 
-/** A town over its code looks like a name over an address. */
+/** A town above its postal code looks like a name above an address. */
 const isInAddress = ({ name }: Party, other: Party | null): boolean =>
   name.some(({ page, box }) =>
     other?.name.some(
@@ -195,7 +195,7 @@ function confirmed(party: Party, document: ReadDocument): Party {
   return again && key.includes(' ') ? { ...party, score: Math.max(party.score, partyScore.confirmed) } : party
 }
 
-/** Who sells and who buys: addresses under a role's name, else by where letters place them. */
+/** Seller and buyer: addresses under a role label, else by their usual place in letters. */
 export function readParties(document: ReadDocument): { seller: Party | null; buyer: Party | null } {
   const labels = document.pages.flatMap((page) => page.lines.flatMap((line) => roleOf(line)))
   const sender = senderLine(document)

@@ -35,7 +35,7 @@ const afterHead = [
   'simplified',
 ]
 const taxInvoice = /\b(?:tax|cash) ?(?:invoice|bill)\b|\binvoi[ac][e]?\b/
-/** Lines about who is registered where; they stand between name and address and are neither. */
+/** Registration lines, which come between name and address and are neither. */
 const registration =
   /\b(?:co|company|r[ea]g|regn|registration|roc|gst|sst|business|ssm|vat|ust)\b.*\d|^\W*[\dA-Z]{4,}\s?-\s?[A-Z]{1,2}\W*$|^\W*\(?\d{6,}/i
 const mostAddressLines = 6
@@ -50,7 +50,7 @@ const isAddress = (line: Line): boolean => addressWord.test(keyOf(line.text))
 const meanConfidence = (line: Line): number =>
   line.words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, line.words.length)
 
-/** Without the registration number that many put behind the name, and with the legal form as it must have read. */
+/** The name without the registration number that often follows it, and with the legal form corrected. */
 function companyName(text: string): string {
   return (
     text
@@ -65,7 +65,7 @@ function companyName(text: string): string {
   )
 }
 
-/** The line with a legal form, else the first one in capitals over the address, else the first that is no handwriting. */
+/** The line with a legal form, else the first one in capitals above the address, else the first that is not handwriting. */
 function nameIndex(lines: readonly Line[]): number {
   const company = lines.findIndex(
     (line) => legalForm.test(companyName(line.text)) && !isAddress(line) && !registration.test(line.text),
@@ -79,7 +79,7 @@ function nameIndex(lines: readonly Line[]): number {
   return clear === undefined ? 0 : lines.indexOf(clear)
 }
 
-/** A name may run over: 'HARDWARE &' / 'ELECTRICAL'. */
+/** A name may continue on the next line: 'HARDWARE &' / 'ELECTRICAL'. */
 const runsOver = (name: Line, next: Line): boolean => /[&,]$/.test(name.text.trim()) && !isAddress(next)
 
 function endsHead(key: string): boolean {
@@ -128,7 +128,7 @@ export function readReceiptHead(document: ReadDocument): Party | null {
   }
 }
 
-/** Bills of other kinds have these, too. */
+/** Words that also occur on other kinds of bills. */
 const anyBillsWords = new Set(['tax invoice', 'gst', 'qty', 'visa', 'receipt', 'rounding'])
 
 const tillWords = [

@@ -12,7 +12,7 @@ const wordings = readPatterns(new URL('./wordings/role-of-line.txt', import.meta
 
 export type Role = 'seller' | 'buyer' | 'guest' | 'other'
 
-/** What stands over or before an address and says whose it is; keys as of `keyOf`. */
+/** Labels above or before an address that say whose it is; matched against `keyOf`. */
 const roleLabels: readonly { role: Role; pattern: RegExp }[] = [
   {
     role: 'seller',
@@ -37,18 +37,18 @@ export interface RoleLabel {
   line: Line
 }
 
-/** Whose an address below or behind the line is, as the line says; none where it says nothing of it. */
+/** The roles that the line gives to an address below or after it; empty where there are none. */
 export function roleOf(line: Line): RoleLabel[] {
   // 'Buyer (Bill to)', 'Kunde (Rechnungsempfänger)': said twice.
   const key = keyOf(at(line.text.split(':'), 0).replace(/(?<=\S)\s*\([^()]*\)?\s*$/, ''))
-  // Kerning may tear the word apart: 'Ver käufer'.
+  // Kerning may split the word: 'Ver käufer'.
   const keys = [key, key.replaceAll(' ', '')]
   const role =
     key.length < 60 ? roleLabels.find(({ pattern }) => keys.some((form) => pattern.test(form)))?.role : undefined
   return role === undefined ? [] : [{ role, line }]
 }
 
-/** What ends an address upwards: a role's name or the document's title. */
+/** Whether a line ends an address at the top: a role label or the document's title. */
 export function isHeading(line: Line): boolean {
   const key = keyOf(line.text)
   return (

@@ -11,8 +11,8 @@ const lineSchema = z.object({
 const invoiceCheck = checkSchema.extend({ name: z.enum(['sum', 'lines', 'embedded']) })
 
 /**
- * What was read from an invoice or a receipt; null was looked for and is not there. `company` and `address` are the
- * seller's name and postal address, as receipts are asked for.
+ * What was read from an invoice or a receipt; null means looked for and not there. `company` and `address` are the
+ * seller's name and postal address, as usual for receipts.
  */
 export const invoiceSchema = z.object({
   fields: z.object({
@@ -24,16 +24,16 @@ export const invoiceSchema = z.object({
     buyer: textRead,
     currency: textRead,
     net: amountRead,
-    /** Given where they make the total of net and tax; positive. */
+    /** Given where it is needed to get from net and tax to the total; positive. */
     shipping: amountRead,
     discount: amountRead,
-    /** Tax that the buyer pays for the seller. */
+    /** Tax withheld by the buyer and paid on the seller's behalf. */
     withheld: amountRead,
     /** Signed. */
     rounding: amountRead,
     tax: amountRead,
     total: amountRead,
-    /** Given where total and due bear it out; positive. */
+    /** Given where total and due confirm it; positive. */
     prepaid: amountRead,
     due: amountRead,
     company: textRead,

@@ -5,10 +5,10 @@ import { isContact, isPlace } from '@vitrine/engines/forms/parties/head-name.ts'
 import type { Party } from './party.ts'
 import { partyScore } from './weights.ts'
 
-/** 'Familie Ebner · Dorfplatz 2': whose house it is; its name stands over the line. */
+/** 'Familie Ebner · Dorfplatz 2': the householder, not the company, whose name is above the line. */
 const householder = /^(?:familie|fam\.|inh\.?|inhaber(?:in)?|prop\.?|proprietors?|owner|gérant|titular)\b/iu
 
-/** What stands behind the name, as far as the first contact. */
+/** The parts after the name, up to the first contact details. */
 function addressIn([, ...behind]: readonly string[]): string[] {
   const end = behind.findIndex(isContact)
   return end < 0 ? behind : behind.slice(0, end)
@@ -26,7 +26,7 @@ function partsAtCommas(line: Line, usual: number): string[] {
   return isAddress && heightOf(line.box) < smallPrint * usual ? parts : []
 }
 
-/** 'Company · Street 12 · 12345 City' in one line, as it stands over an address window or in a letterhead. */
+/** 'Company · Street 12 · 12345 City' in one line, as above an address window or in a letterhead. */
 export function senderLine(document: ReadDocument): Party | null {
   const lines = document.pages[0]?.lines ?? []
   const usual = quantile(

@@ -9,7 +9,7 @@ type SumName = 'net' | 'tax' | 'total' | 'due' | 'prepaid'
 
 const numberOf = (candidate: FormAnswer | null): number | null => (candidate === null ? null : Number(candidate.value))
 
-/** What makes the total of net and tax; null where nothing does, undefined where one of the three is not stated. */
+/** The amounts needed between net plus tax and the total; null where none fit, undefined where one of the three is not stated. */
 function bridgeOf(
   picks: Picks<SumName>,
   { choices, money }: Pick<Known, 'choices' | 'money'>,
@@ -21,12 +21,12 @@ function bridgeOf(
     const named = bridging(choices, { net, tax, total })
     return named ?? (before && rate && all && unnamedBetween({ net: before, tax: rate, total: all }, money))
   }
-  // Where no tax is charged only what bears the sum out says anything: 1,980 less a discount of 80 is 1,900.
+  // Without tax, only amounts that make the sum fit are evidence: 1,980 less a discount of 80 is 1,900.
   const without = bridging(choices, { net, tax: 0, total })
   return without === null || without.length === 0 ? undefined : without
 }
 
-/** What the sum's coming out adds: less where something must stand between. */
+/** Support from a sum that adds up: less where other amounts are needed between. */
 function bridgeSupport(bridge: readonly Between[] | null | undefined): number {
   if (bridge === undefined) return 0
   if (bridge === null) return sumSupport.doesNotComeOut
@@ -36,7 +36,7 @@ function bridgeSupport(bridge: readonly Between[] | null | undefined): number {
 interface Known {
   paid: Paid | null
   choices: readonly Between[][]
-  /** Every amount that is printed and that no sum's label names. */
+  /** Every printed amount without a sum's label. */
   money: readonly FormAnswer[]
 }
 
@@ -58,11 +58,11 @@ function supportOf(picks: Picks<SumName>, { paid, choices, money }: Known): numb
 
 interface Paid {
   value: number
-  /** Cash and change were both read; without the change, what was handed over may be more than the total. */
+  /** Cash and change were both read; without the change, the cash handed over may be more than the total. */
   sure: boolean
 }
 
-/** What was handed over less the change: on a receipt that is the total, and printed as such. */
+/** Cash handed over minus the change: on a receipt that is the total, and printed as such. */
 function paidAmount(
   { cash, change }: Record<'cash' | 'change', readonly FormAnswer[]>,
   money: readonly FormAnswer[],
@@ -76,7 +76,7 @@ function paidAmount(
 
 const isRound = (value: number): boolean => Math.round(100 * value) % 5 === 0
 
-/** Where a receipt rounds to five cents, an amount that is rounded and stands beside gives way to the rounded one. */
+/** Where a receipt rounds to five cents, an unrounded amount ranks below a rounded one beside it. */
 function rounded(totals: readonly FormAnswer[], money: readonly FormAnswer[]): FormAnswer[] {
   return totals.flatMap((total) => {
     const exact = Number(total.value)
@@ -92,7 +92,7 @@ function rounded(totals: readonly FormAnswer[], money: readonly FormAnswer[]): F
   })
 }
 
-/** One candidate for each value; an amount read in several places is the likelier for it. */
+/** One candidate for each value; an amount read in several places is more likely. */
 function distinct(candidates: readonly FormAnswer[]): FormAnswer[] {
   return [...Map.groupBy(candidates, (candidate) => Number(candidate.value).toFixed(2)).values()]
     .flatMap(([best, ...others]) =>
@@ -103,7 +103,7 @@ function distinct(candidates: readonly FormAnswer[]): FormAnswer[] {
     .toSorted((a, b) => b.score - a.score)
 }
 
-/** Of the page's height. */
+/** As a fraction of the page's height. */
 const sameRow = 0.002
 
 const mostRates = 4
@@ -113,7 +113,7 @@ function distinctPlaces(rates: readonly FormAnswer[]): FormAnswer[] {
   return [...places.values()].flatMap(([best]) => best ?? []).toSorted((a, b) => a.page - b.page || a.box[1] - b.box[1])
 }
 
-/** A rate's net sum may stand between two taxes. */
+/** Line heights; a rate's net sum may be between two taxes. */
 const rateSpacing = 4
 
 const follows = (lower: FormAnswer, upper: FormAnswer): boolean =>
@@ -124,7 +124,7 @@ const follows = (lower: FormAnswer, upper: FormAnswer): boolean =>
 const rateIn = ({ spans }: FormAnswer): string | null =>
   /(?<!\d)\d{1,2}(?:[.,]\d{1,2})?(?=\s?%)/.exec(spans[0]?.row.text ?? '')?.[0] ?? null
 
-/** '9%' and '21%': each names a rate of its own, and neither is the whole. */
+/** '9%' and '21%': each has its own rate, and neither is the whole tax. */
 function haveOwnRates(parts: readonly FormAnswer[]): boolean {
   const rates = parts.map(rateIn)
   return !rates.includes(null) && new Set(rates).size === parts.length
@@ -149,7 +149,7 @@ function sumOf(parts: readonly FormAnswer[]): FormAnswer[] {
   ]
 }
 
-/** Taxes of several rates stand in rows that follow each other, one below the other. */
+/** Taxes of several rates are in consecutive rows, aligned below one another. */
 function sumsOfRates(rates: readonly FormAnswer[]): FormAnswer[] {
   const [first, ...others] = distinctPlaces(rates)
   if (first === undefined) return []
@@ -162,11 +162,11 @@ function sumsOfRates(rates: readonly FormAnswer[]): FormAnswer[] {
   return columns.flatMap((parts) => (parts.length < 2 || parts.length > mostRates ? [] : sumOf(parts)))
 }
 
-/** A ticket may name no total, but only what was paid. */
+/** A ticket may state no total, but only the sum paid. */
 const paidTotal = ({ prepaid }: Picks<SumName>): FormAnswer | null =>
   prepaid && { ...prepaid, score: sumScore.timesPaidAsTotal * prepaid.score }
 
-/** Amounts that no sum's label names. */
+/** Amounts without a sum's label. */
 const apartFromSums = (
   money: readonly FormAnswer[],
   { net, tax, total, due }: Record<SumName, readonly FormAnswer[]>,
@@ -177,14 +177,14 @@ const apartFromSums = (
 
 export interface Settled {
   picks: Picks<SumName>
-  /** Whether net and tax, with what stands between, make the total; null where one of them is not stated. */
+  /** Whether net and tax, with the amounts between, add up to the total; null where one of them is not stated. */
   agreed: boolean | null
-  /** What had to be added and taken off for the total; empty where nothing had. */
+  /** The amounts that had to be added or subtracted for the total; may be empty. */
   between: readonly Between[]
 }
 
 /**
- * Chooses net, tax, total and due together: values whose sums come out right support one another.
+ * Chooses net, tax, total and due together: values that add up support one another.
  * Several tax rates without a printed sum are added up.
  */
 export function settleAmounts(
@@ -198,7 +198,7 @@ export function settleAmounts(
     tax: [...sumsOfRates(found.tax).slice(-2), ...distinct(found.tax).slice(0, 3)],
     total: distinct([
       ...(found.rounding.length > 0 ? rounded(found.total, money) : found.total),
-      // Nothing left to pay is no total.
+      // A sum due of 0 is not a total.
       ...found.due
         .filter(({ value }) => value !== 0)
         .map((candidate) => ({ ...candidate, score: sumScore.timesDueAsTotal * candidate.score })),
@@ -213,7 +213,7 @@ export function settleAmounts(
     prepaid: distinct(found.prepaid).slice(0, 2),
   }
   const { picks } = settle(candidates, (chosen) => supportOf(chosen, known))
-  // Where nothing is called a total, what is called a subtotal is all that is asked.
+  // Where nothing is called a total, the subtotal is the sum to pay.
   const subtotal =
     found.total.length === 0 && picks.net !== null
       ? { ...picks.net, score: sumScore.timesNetAsTotal * picks.net.score }

@@ -1,11 +1,11 @@
 /**
- * How much each way of finding a value counts, and how near things must lie to belong together. Chosen by hand on the 30 invoices
- * and 26 receipts that were looked at; the others measure what they come to (evals/invoices/held-out.ts, evals/datasets.md).
+ * Weights of each way of finding a value, and maximum distances of things that belong together. Chosen by hand on the 30 invoices
+ * and 26 receipts that were inspected; measured on the others (evals/invoices/held-out.ts, evals/datasets.md).
  */
 
-/** What sums that come out right, or do not, add to a choice of net, tax, total and due. */
+/** Score added to a choice of net, tax, total and due for sums that add up or do not. */
 export const sumSupport = {
-  /** Net and tax make the total. */
+  /** Net and tax add up to the total. */
   comesOut: 1.2,
   /** They do with shipping, a discount, a tax withheld or a rounding between. */
   comesOutWithParts: 1.1,
@@ -13,15 +13,15 @@ export const sumSupport = {
   netOverTotal: -0.8,
   taxOverHalfOfTotal: -0.8,
   taxIsNet: -1,
-  /** The total less what was paid before. */
+  /** The total minus the sum prepaid. */
   makesDue: 0.3,
   doesNotMakeDue: -0.1,
-  /** Cash less change, and cash alone, which may be more than the total. */
+  /** Cash minus change, and cash alone, which may be more than the total. */
   paidWithChange: 0.6,
   paidWithoutChange: 0.15,
 } as const
 
-/** What a candidate's score becomes, by how it came to be one: added, or times. */
+/** Changes of a candidate's score by its origin: added to it, a factor, or the score itself. */
 export const sumScore = {
   /** Once for each further place, three at most. */
   addedForEachPlace: 0.06,
@@ -36,39 +36,39 @@ export const sumScore = {
   paidWithoutChange: 0.25,
   /** An amount without a label. */
   unlabelled: 0.5,
-  /** One without a label, that the items add up to. */
+  /** One without a label that equals the sum of the items. */
   ofItems: 0.6,
   /** Added up over the rates, where they make the total. */
   byRate: 0.9,
-  /** What is left to pay: the sum bears it out, no label does. */
+  /** The sum left to pay, confirmed by the total but not by a label. */
   left: 0.6,
-  /** Weaker candidates for what stands between net and total are no evidence. */
+  /** Minimum score of candidates between net and total to count as evidence. */
   weakestBetween: 0.3,
 } as const
 
 /** Added to the confidence of what was chosen. */
 export const confidenceSupport = {
-  /** For each value in a sum that comes out right. */
+  /** For each value in a sum that adds up. */
   agreed: 0.04,
-  /** Costs and discounts may stand between net and total; or what was taken for the net sum is another. */
+  /** Costs and discounts may come between net and total, or the net sum may be another figure. */
   netDisagreed: -0.3,
   taxDisagreed: -0.2,
   /** With several rates the tax may be one of them alone, as nothing adds up to the total. */
   oneOfSeveralTaxes: -0.35,
 } as const
 
-/** Nothing is named as due: the total is, so surely. */
+/** Confidence of the total as the sum due, where nothing is named as due. */
 export const totalAsDue = 0.9
 
 /** The first date of the document, without a label. */
 export const firstDateScore = 0.45
 
-/** How well each place says who sells and who buys, 0…1. */
+/** How well each place identifies seller and buyer, 0…1. */
 export const partyScore = {
   underRole: 0.95,
   /** 'Company · Street 12 · 12345 City' in one line. */
   senderLine: 0.75,
-  /** A name that the paper gives once more, as whom to pay or in its small print, is all but sure. */
+  /** A name that the document repeats, as payee or in its small print, is almost certain. */
   confirmed: 0.74,
   head: 0.58,
   companyAtHead: 0.58,
@@ -87,7 +87,7 @@ export const partyScore = {
 
 /** Shares of the page's width or height, counted from its left and its top. */
 export const pagePlace = {
-  /** From a role's name down and to the right to its address. */
+  /** From a role label down and to the right to its address. */
   roleAbove: -0.006,
   roleToAddress: 0.13,
   roleBeside: 0.4,
@@ -95,7 +95,7 @@ export const pagePlace = {
   sameMarginOfRole: 0.05,
   sameMarginOfAddress: 0.02,
   touching: 0.005,
-  /** A greeted name stands above. */
+  /** A name in a greeting is above this. */
   greetingEnds: 0.6,
   /** The window of a letter. */
   windowBegins: 0.06,
@@ -104,13 +104,13 @@ export const pagePlace = {
   receiptHeadEnds: 0.45,
 } as const
 
-/** In heights of a line. */
+/** In line heights. */
 export const lineHeights = { nextLineBegins: 0.5, nextLineEnds: 2.5, addressLine: 1.6 } as const
 
-/** How well cells under their headings fit: figures are surer than words, which may run over. */
+/** How well cells under their headings fit: figures are more reliable than words, which may run over. */
 export const cellScore = {
   figure: 0.9,
   description: 0.85,
-  /** Quantity and price do not make the amount: a discount, or another column. */
+  /** Quantity times price is not the amount: a discount, or another column. */
   doubtfulPrice: 0.6,
 } as const

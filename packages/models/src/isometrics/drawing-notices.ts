@@ -12,7 +12,7 @@ const notSure = (restsOn: Isometrics['restsOn']): BlockOf<'notice'> =>
       : 'Compare the other kinds: what is looked for depends on it.',
   )
 
-/** What must be known before the parts are counted on: how the kind was told, and what is not looked for. */
+/** Notices to read before relying on the parts: how the kind was recognised, and what is not searched for. */
 export function drawingNotices({ known, labels, objects, texts, restsOn }: Isometrics): BlockOf<'notice'>[] {
   if (!known) {
     return [

@@ -5,7 +5,7 @@ import { isUnnamed } from './symbol-names.ts'
 
 /** Rows of the table of texts. */
 const mostRows = 150
-/** What has a name first, then the commonest. */
+/** Named ones first, then the most frequent. */
 const byCount = ([a, many]: [string, number], [b, more]: [string, number]): number =>
   Number(isUnnamed(a)) - Number(isUnnamed(b)) || more - many
 

@@ -23,16 +23,16 @@ const general = {
   description: generalHeadSchema.parse(generalHead),
 }
 
-/** Below this a text is a guess at what may be no text at all. */
+/** Below this confidence, a text may not be text at all. */
 const legible = 0.4
-/** Symbols this sure speak for a P&ID. */
+/** Symbols with this confidence indicate a P&ID. */
 const sureSymbol = 0.5
 
 const nothing = { regions: [], objects: [], counts: {}, texts: [], textsLeftOut: 0, titleBlock: [], directions: [] }
-/** The looks of an empty sheet say nothing. */
+/** The appearance of an empty sheet says nothing. */
 const nothingDrawn: Isometrics['labels'] = [{ label: 'other', confidence: 1 }]
 
-/** Guesses at what is no drawing: `other` comes first. */
+/** Labels for a picture that is not a drawing: `other` comes first. */
 function unlikely(labels: Isometrics['labels']): Isometrics['labels'] {
   const other = labels.find(({ label }) => label === 'other')?.confidence ?? 0
   if (labels[0]?.label === 'other') return labels
@@ -50,7 +50,7 @@ function objectsOf(kind: string | undefined, bold: InkMap, symbols: readonly Fou
   return []
 }
 
-/** Tells the kind of a drawing, finds its symbols or fittings, and reads its texts. */
+/** Recognises the kind of a drawing, finds its symbols or fittings, and reads its texts. */
 export const analyseDrawing: Engine<Isometrics> = async (_input, { readFile, signal, report }) => {
   report({ stage: 'Looking at the drawing', fraction: 0 })
   const bytes = await readFile()

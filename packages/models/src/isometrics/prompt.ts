@@ -10,14 +10,14 @@ const words = {
   [reject]: 'no drawing, or one of another kind: electrical, a floor plan, a chart, a page of text',
 }
 
-/** So many symbols that are so sure make a P&ID, even where the provider disagrees. */
+/** Number of symbols with high confidence that make a P&ID, even where the provider disagrees. */
 const manySymbols = 12
 const sureSymbol = 0.5
 
 const symbolsProveIt = ({ labels, objects }: Isometrics): boolean =>
   labels[0]?.label === 'pid' && objects.filter(({ confidence }) => confidence >= sureSymbol).length >= manySymbols
 
-/** A vision model tells the kind of a drawing; symbols, fittings and texts are found and counted here, which it cannot. */
+/** A vision model recognises the kind of a drawing; symbols, fittings and texts are found and counted here, which it cannot. */
 export const isometricsPrompt = labelledPicturePrompt<Isometrics>({
   about: 'You tell the kind of an engineering drawing.',
   words,
@@ -28,7 +28,7 @@ export const isometricsPrompt = labelledPicturePrompt<Isometrics>({
     if (best === null) {
       return { ...own, objects: [], counts: {}, texts: [], textsLeftOut: 0, titleBlock: [], directions: [] }
     }
-    // What was looked for on it depends on the kind.
+    // What was searched for depends on the kind.
     return measured.known && best === measured.labels[0]?.label ? own : { ...own, objects: [], counts: {} }
   },
 })

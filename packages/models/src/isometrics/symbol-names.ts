@@ -1,6 +1,6 @@
 /**
- * What the symbols of a P&ID are called. The data number them and give no names: those whose shape has one usual meaning (ISA-5.1, ISO 10628) have
- * its name, the others say what they look like.
+ * Names of the symbols of a P&ID. The data set only numbers them: those whose shape has one usual meaning (ISA-5.1, ISO 10628) have
+ * its name, the others are described by their shape.
  */
 const names: Readonly<Record<string, string>> = {
   symbol_00: 'Unnamed valve: a bar across its middle',
@@ -37,7 +37,7 @@ const names: Readonly<Record<string, string>> = {
   symbol_31: 'Unnamed symbol: a square with a tag in three lines',
 }
 
-/** Null for a label that is no symbol of a P&ID. */
+/** Null for a label that is not a symbol of a P&ID. */
 export const symbolName = (label: string): string | null => names[label] ?? null
 
 export const isUnnamed = (label: string): boolean => symbolName(label)?.startsWith('Unnamed') ?? false

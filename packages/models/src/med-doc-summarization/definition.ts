@@ -6,7 +6,7 @@ import { samples } from './samples.ts'
 import { medicalSummarySchema } from './schema.ts'
 
 /**
- * Sums up a clinical document in its own sentences, by reason, findings, assessment and plan, with the problems,
+ * Summarises a clinical document in its own sentences, by reason, findings, assessment and plan, with the problems,
  * medicines and next steps that it names.
  */
 export const medDocSummarization = defineModel({

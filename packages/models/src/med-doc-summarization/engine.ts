@@ -17,7 +17,7 @@ const titles: Record<SectionName, string> = {
   plan: 'Plan',
 }
 
-/** What the pages say, each part with its place. */
+/** The summary of the pages, each part with its place. */
 export async function summaryOfDocument(document: ReadDocument, signal?: AbortSignal): Promise<MedicalSummary> {
   const running = runningTextOf(document)
   const heard = await hearNextSteps(running.text, signal && { signal })
@@ -43,7 +43,7 @@ export async function summaryOfDocument(document: ReadDocument, signal?: AbortSi
   return placesAsShown({ ...summary, warnings }, document.pages)
 }
 
-/** Sums up one clinical document in its own sentences. */
+/** Summarises one clinical document in its own sentences. */
 export const summariseMedicalDocument: Engine<MedicalSummary> = async (_input, context) => {
   const document = await readPages(context, maxPages)
   context.report({ stage: 'Summing up', fraction: 0.95 })

@@ -5,7 +5,7 @@ import type { MedicalSummary } from './schema.ts'
 
 type Placed = MedicalSummary['followUp'][number]
 
-/** Each part's place lights up on the page. */
+/** Each part's place is highlighted on the page. */
 const onPage: Standing<Pick<Placed, 'page' | 'box'>> = {
   ofSentence: ({ page, box }) => ({ place: { page, box } }),
   ofRow: ({ page, box }) => ({ place: { page, box } }),

@@ -5,7 +5,7 @@ import { presentMedicalAudio, summarizeMedicalAudio } from './present.ts'
 import { samples } from './samples.ts'
 import { medicalAudioSchema } from './schema.ts'
 
-/** Sums up a dictation or a consultation: recognised speech, read by the engine that sums up medical documents. */
+/** Summarises a dictation or a consultation: recognised speech, read by the engine that summarises medical documents. */
 export const medAudioSummarize = defineModel({
   id: 'medAudioSummarize',
   version: 10,

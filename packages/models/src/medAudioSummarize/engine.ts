@@ -7,7 +7,7 @@ import { summariseTranscript } from './summarise-transcript.ts'
 const maxSeconds = 1200
 
 /**
- * Sums up a dictation or a consultation of up to 20 minutes in the words that were said. Throws as `readRecording` does.
+ * Summarises a dictation or a consultation of up to 20 minutes in the words that were said. Throws as `readRecording` does.
  */
 export const summariseMedicalAudio: Engine<MedicalAudio> = async (input, context) => {
   const heard = await hearRecording(input, context, { maxSeconds, until: 0.95, namesFor: clinicalNames })

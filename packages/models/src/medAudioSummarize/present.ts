@@ -5,7 +5,7 @@ import { clinicalTables, sectionsBlock, type Standing, summarizeClinical } from 
 import { transcriptNotes } from '../shared/speech/transcript-notes.ts'
 import type { MedicalAudio } from './schema.ts'
 
-/** There is no page to mark: the minute is told. */
+/** There is no page to mark, so the time is given. */
 const onTape: Standing<Pick<MedicalAudio['followUp'][number], 'start'>> = {
   ofSentence: ({ start }) => ({ place: null, note: `Said at ${clockTime(start)}.` }),
   ofRow: () => ({}),
@@ -29,14 +29,14 @@ function timeline({
   return { kind: 'timeline', title: 'Where it is said', duration: durationSeconds, waveform, events, curve: null }
 }
 
-/** What to know first, the parts of the summary, the lists, and where it is said. */
+/** Notices, the parts of the summary, the lists, and the times of what is said. */
 export function presentMedicalAudio(output: MedicalAudio): Block[] {
   const { segments, recogniser, language, notes, warnings } = output
   const told = transcriptNotes(
     { recogniser, segments, language, notes: notes.recogniser },
     { file: notes.file, reads: 'English' },
   )
-  // What is true of every dictation alarms nobody; that nothing at all was heard does.
+  // A notice that applies to every dictation is no warning; that nothing at all was heard is.
   const tone = output.problems.length + output.medicines.length > 0 ? 'info' : 'warning'
   return [
     ...told,

@@ -33,7 +33,7 @@ function warningsAbout({ allergies, problems, medicines }: Omit<Told, 'warnings'
   return warnings
 }
 
-/** Sums up what was said, each part with its moment; whatever the recogniser is unsure of is less sure here too. */
+/** Summarises what was said, each part with its time; the recogniser's uncertainty lowers the confidence here too. */
 export function summariseTranscript({ segments }: Pick<Transcript, 'segments'>): Told {
   const { text, timeOf } = timedText(segments)
   if (text === '') {

@@ -11,19 +11,19 @@ const { animals } = readPatterns(new URL('./wordings/animals.txt', import.meta.u
 export const isOfAnimal = ({ pages }: ReadDocument): boolean =>
   pages.some((page) => page.lines.some(({ text }) => animals.test(text)))
 
-/** 'Rusty (canine, terrier)': what kind of animal it is is no part of its name. */
+/** 'Rusty (canine, terrier)': the kind of animal is not part of its name. */
 export const withoutBreed = (read: Read<string> | null): Read<string> | null =>
   read && {
     ...read,
     value: read.value.replace(/\s*\((?:[^()]*,|canine|feline|equine|dog|cat|horse)[^()]*\)?$/i, ''),
   }
 
-/** Wordings below may mean whoever is insured or pays. */
+/** Wordings with a lower weight may mean the insured or the payer. */
 const surelyPatient = 0.72
 
 const ownersOnly = new Set(vocabulary.animals.owner)
 
-/** A veterinary bill's patient is an animal, by one name and without the form of a person's; the client is who pays. */
+/** A veterinary bill's patient is an animal, with a single name, unlike a person's; the client is the payer. */
 export const animalFields: readonly FormField<MedicalField>[] = medicalFields.map((field) => {
   if (field.name === 'buyer') {
     const labels = [...field.labels, ...vocabulary.animals.owner.map((text) => ({ text, weight: 1 }))]

@@ -9,13 +9,13 @@ import type { FoundInMedicalBill } from './fields.ts'
 import type { MedicalInvoice } from './schema.ts'
 import { headEnds } from './weights.ts'
 
-/** Not what stands below the heading of the list's dates: those are the services'. */
+/** The labelled date, unless it is below the heading of the list's dates, which are the services'. */
 const ownDate = (found: FoundInMedicalBill, lines: MedicalInvoice['lines']): FormAnswer | undefined =>
   found.date.find(({ page, box }) =>
     lines.every(({ date }) => date === null || date.page !== page || Math.abs(date.box[1] - box[1]) > 0.003),
   )
 
-/** The bill's own date stands over its services, whose dates stand alone in their cells. */
+/** The bill's own date is above its services, whose dates are alone in their cells. */
 const headOf = (form: FormDocument): FormDocument => ({
   ...form,
   rows: form.rows.filter(({ page, box }) => page === 1 && box[1] < headEnds),
@@ -38,7 +38,7 @@ export function birthDateOf(
   return read && { ...read, value: pastCentury(read.value, read.text, [...others, ...days]) }
 }
 
-/** Its own label's, else what stands alone at the head of the page and is known to mean nothing else. */
+/** The labelled date, else one on its own at the head of the page that is not known to mean something else. */
 export const billDateOf = (
   found: FoundInMedicalBill,
   { lines, form, locale }: { lines: MedicalInvoice['lines']; form: FormDocument; locale: Locale },

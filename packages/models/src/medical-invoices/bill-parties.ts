@@ -23,7 +23,7 @@ const explains = /explanation of (?:benefits|payment|review)|\beob\b|this is not
 
 const noName = titleOrLabel(title, { fields: medicalFields, decoys: medicalDecoys })
 
-/** A clearing house writes for whoever treated: 'im Auftrag und für Rechnung von Dr. Anna Berg, Mainz'. */
+/** A clearing house writes on behalf of the provider: 'im Auftrag und für Rechnung von Dr. Anna Berg, Mainz'. */
 function providerNamed({ rows }: FormDocument): Read<string> | null {
   for (const row of rows) {
     const match = onBehalfOf.exec(row.text)
@@ -35,7 +35,7 @@ function providerNamed({ rows }: FormDocument): Read<string> | null {
   return null
 }
 
-/** 'Heartland PPO, ID HP 8830021-01': the member's number is no part of the name. */
+/** 'Heartland PPO, ID HP 8830021-01': the member's number is not part of the name. */
 const withoutIdentity = (read: Read<string> | null): Read<string> | null =>
   read && { ...read, value: read.value.replace(identity, '') }
 

@@ -23,7 +23,7 @@ const discounted: readonly Equation<SumField>[] = [
   { plus: ['total', 'broughtForward'], minus: ['insurancePaid', 'patientPaid'], equals: 'due' },
 ]
 
-/** Where nobody but the patient is spoken of, what was paid the patient paid. */
+/** Where only the patient is mentioned, payments were made by the patient. */
 function paymentsOf(
   found: FoundInMedicalBill,
   { rows }: FormDocument,
@@ -61,9 +61,9 @@ function sumCandidates(
   return {
     net: found.net,
     tax: found.tax,
-    // What the lines add up to is what was charged for them.
+    // The sum of the lines is the sum charged.
     total: provedBy(
-      // 'Summe Honorar': the list's own sum, and not the bill's.
+      // 'Summe Honorar': the list's own sum, not the bill's.
       [...found.total, ...under('total').filter((answer) => !found.net.some((net) => isAt(net, answer)))],
       lines.map((line) => line.amount?.value),
     ),
@@ -79,7 +79,7 @@ function sumCandidates(
   }
 }
 
-/** What the labels and the list say of each sum, settled so that they agree where they can. */
+/** Each sum from the labels and the list, chosen so that they are consistent where possible. */
 export function sumsOfBill(
   found: FoundInMedicalBill,
   services: ListedServices,

@@ -110,5 +110,5 @@ const noService = new RegExp(`^(?:${vocabulary.noServices.join('|')})\\b`)
 /** Whether a row, in its comparable form, sums the services up. */
 export const isServiceTotal = (key: string): boolean => englishTotal.test(key) || foreignTotal.test(key)
 
-/** Whether a row of the list is a payment, a tax or a sum between: no service and not the total. */
+/** Whether a row of the list is a payment, a tax or a subtotal: neither a service nor the total. */
 export const isNoService = (key: string): boolean => noService.test(key)

@@ -3,7 +3,7 @@ import { agrees, compareLines, money } from '../shared/extraction/compare-sums.t
 import type { Check } from '../shared/extraction/extraction-schema.ts'
 import type { MedicalInvoice } from './schema.ts'
 
-/** Compares what was read with itself: the NPI's check digit, the lines with the total, charges less payments with what is owed. */
+/** Checks the values against one another: the NPI's check digit, the lines with the total, charges less payments with what is owed. */
 export function crossCheck({ fields, lines }: Pick<MedicalInvoice, 'fields' | 'lines'>): Check[] {
   const checks: Check[] = []
   if (fields.npi !== null) {

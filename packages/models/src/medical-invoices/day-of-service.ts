@@ -6,10 +6,10 @@ import type { Read } from '@vitrine/engines/forms/values/read.ts'
 /** '06/11', 'du 3.4.': day and month without their year. */
 const dayAndMonth = /(?<![\d.,/])(\d{1,2})[./](\d{1,2})\.?(?![\d./])/
 
-/** The year is not printed. */
+/** Confidence of a date whose year is not printed. */
 const score = 0.7
 
-/** A day without its year is the last such before the bill. Null where there is no day, or no bill's date to count from. */
+/** A date without a year is the last such date before the bill. Null where there is no date, or no bill's date to count from. */
 function beforeBill(
   spans: readonly Span[],
   { billed, dateOrder }: Locale & { billed: string | null },
@@ -24,7 +24,7 @@ function beforeBill(
   return { ...readOfSpans([span], score), value: `${year}-${inYear}` }
 }
 
-/** When a service was done, as its cell tells; `billed` is the bill's own date where it is known. */
+/** The date of a service from its cell; `billed` is the bill's own date where it is known. */
 export const dayOfService = (
   spans: readonly Span[] | undefined,
   locale: Locale & { billed: string | null },

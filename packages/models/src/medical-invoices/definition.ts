@@ -7,7 +7,7 @@ import { medicalInvoiceSchema } from './schema.ts'
 
 /**
  * Reads patient, provider, codes, services and sums of one medical bill, claim form or explanation of benefits.
- * The NPI's check digit and the sums are verified; a failed check is shown.
+ * The NPI's check digit and the sums are verified; failed checks are shown.
  */
 export const medicalInvoices = defineModel({
   id: 'medical-invoices',

@@ -13,8 +13,8 @@ const doubted = <Value>(read: Read<Value> | null): Read<Value> | null =>
 const sumOf = (lines: readonly Service[]): number => lines.reduce((sum, { amount }) => sum + (amount?.value ?? 0), 0)
 
 /**
- * A photographed superbill whose ticks were not recognised lists more than was done. Only where what it lists makes one of
- * the stated sums is it told apart from a bill.
+ * A photographed superbill whose ticks were not recognised lists more than was done. Only where its lines add up to one of
+ * the stated sums can it be recognised as a bill.
  */
 export function doubtOffers(
   lines: readonly Service[],

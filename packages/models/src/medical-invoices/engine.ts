@@ -6,7 +6,7 @@ import { nothingLike } from './field-labels.ts'
 import { readMedicalBill } from './read-medical-bill.ts'
 import type { MedicalInvoice } from './schema.ts'
 
-/** What the pages say, checked. `document` is to be read with its rulings. */
+/** The values of the pages, cross-checked. `document` is to be read with its rulings. */
 export const medicalInvoiceOf = (document: ReadDocument): MedicalInvoice =>
   checkedExtraction(document, readMedicalBill, {
     crossCheck,

@@ -2,7 +2,7 @@ import { billDays } from '../shared/extraction/bill-labels.ts'
 import type { NothingLike } from '../shared/extraction/extraction-schema.ts'
 import type { MedicalInvoice } from './schema.ts'
 
-/** What the fields are called on screen, in the order shown. */
+/** Labels of the fields on screen, in the order shown. */
 export const fieldLabels = {
   patient: 'Patient',
   patientId: 'Patient account',
@@ -30,7 +30,7 @@ export const fieldLabels = {
   buyer: 'Bill to',
 } as const satisfies Record<keyof MedicalInvoice['fields'], string>
 
-/** What is said of a page that states none of the essential fields. */
+/** The message for a page without any of the essential fields. */
 export const nothingLike = {
   title: 'Hardly a medical bill',
   text: 'No patient, insurer or code of a service was found. The page may be something else, or its print could not be read.',

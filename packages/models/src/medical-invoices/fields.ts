@@ -35,7 +35,7 @@ export type MedicalField =
 
 const head = early(0.2)
 const foot = late(0.88)
-/** No digits, at least two words or a family name before a comma, none of a form's own words. */
+/** No digits, at least two words or a family name before a comma, and none of a form's own words. */
 const isPerson = (value: string | number): boolean =>
   /^[\p{L}][\p{L}.,'’\s-]+$/u.test(String(value)) &&
   /\p{L}{2}.*\s.*\p{L}/u.test(String(value)) &&
@@ -45,10 +45,10 @@ const isPerson = (value: string | number): boolean =>
   )
 const headings = new Set(serviceColumns.flatMap(({ labels }) => labels.map(keyOf)))
 
-/** What was found for each field, likeliest first. */
+/** The answers found for each field, most likely first. */
 export type FoundInMedicalBill = Record<MedicalField, FormAnswer[]>
 
-/** A name of any kind, and no heading. */
+/** Whether a value is a name of any kind, and not a heading. */
 export const isName = (value: string | number): boolean =>
   !headings.has(keyOf(String(value))) &&
   /\p{L}{3}/u.test(String(value)) &&
@@ -120,7 +120,7 @@ const described: readonly WordedField<MedicalField>[] = [
     type: 'text',
     accepts: isName,
     labels: [
-      // They end names, too ('Hill Mutual Health Plan'), and head columns ('Plan paid').
+      // They also end names ('Hill Mutual Health Plan'), and are column headings ('Plan paid').
       ...worded(0.6, 'health plan, plan', besideNoSums),
     ],
   },
@@ -184,8 +184,8 @@ const described: readonly WordedField<MedicalField>[] = [
   },
 ]
 
-/** What bills, claim forms and explanations of benefits call what they state. */
+/** The fields of bills, claim forms and explanations of benefits, with the wordings of their labels. */
 export const medicalFields: readonly FormField<MedicalField>[] = withWordings(described, vocabulary.labels)
 
-/** Labels of what is not read, which end an answer above or before them. */
+/** Labels of values that are not read; they end an answer above or before them. */
 export const medicalDecoys = vocabulary.decoys

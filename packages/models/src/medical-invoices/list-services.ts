@@ -36,7 +36,7 @@ function linesOf(
     const description = named !== null && /\p{L}{2}/u.test(named.value) ? named : null
     const amount = moneyOfCell(cells.amount, locale)
     if (amount === null || (code === null && description === null)) return []
-    // A claim form names its sum in the column of services, behind a code of its own.
+    // A row named as a total, without a code of its own, is the sum of a claim form.
     if (description !== null && isServiceTotal(keyOf(description.value)) && code === null) return []
     return [
       {
@@ -54,7 +54,7 @@ const isDatedOrCoded = ({ date, code }: MedicalInvoice['lines'][number]): boolea
 
 const isSum = (key: string): boolean => isServiceTotal(key) || isNoService(key)
 
-/** A list without headings and codes: only that its amounts add up to the total makes rows services. */
+/** A list without headings and codes: rows are services only if their amounts add up to the total. */
 function linesWithoutHeadings(
   form: FormDocument,
   found: FoundInMedicalBill,
@@ -81,7 +81,7 @@ export interface ListedServices {
   totals: readonly TableRow<ServiceColumn>[]
 }
 
-/** What is ticked of an offer; else under the headings of their columns, by their codes, else by their adding up. */
+/** The ticked services of an offer; else those under column headings, else by their codes, else by their sum. */
 export function listServices(form: FormDocument, found: FoundInMedicalBill, locale: Locale): ListedServices {
   const table = readTable(form, {
     columns: serviceColumns,

@@ -17,10 +17,10 @@ const { namedBeforeBirth, relation, addressed, mailSubject, mailRecipient } = re
 /** Rows. */
 const mailHead = 12
 
-/** Share of the first page's height in which letters are addressed. */
+/** Share of the first page's height that contains a letter's address. */
 const addressEnds = 0.45
 
-/** In a letter the patient is named in a sentence, with the day of birth: '… Ihrer Tochter Lotte Quell, geb. 30.08.2013'. */
+/** In a letter the patient is named in a sentence, with the date of birth: '… Ihrer Tochter Lotte Quell, geb. 30.08.2013'. */
 function patientInSentence(rows: readonly SearchRow[]): Read<string> | null {
   for (const row of rows) {
     const match = namedBeforeBirth.exec(row.text)
@@ -60,7 +60,7 @@ function nameIn({ text }: Line): string {
 
 const surnameOf = (name: string): string => keyOf(name).split(' ').at(-1) ?? ''
 
-/** A parent, a spouse: one of the patient's name, whom the letter is addressed to, pays for them. */
+/** A parent or spouse: an addressee with the patient's family name is the payer. */
 export function payingRelative({ pages }: ReadDocument, patient: Read<string> | null): Read<string> | null {
   if (patient === null || !patient.value.includes(' ')) return null
   const line = (pages[0]?.lines ?? []).find((candidate) => {

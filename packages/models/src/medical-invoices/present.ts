@@ -12,7 +12,7 @@ import { money } from '../shared/blocks/money.ts'
 import { fieldLabels, nothingLike } from './field-labels.ts'
 import type { MedicalInvoice } from './schema.ts'
 
-/** The seller is the provider under the name that invoices have for it: shown once. */
+/** The seller is the provider under the name used by invoices: shown once. */
 const shownFields = namesIn(fieldLabels, ['seller'])
 
 function servicesTable({ lines, fields }: MedicalInvoice): BlockOf<'table'> {
@@ -49,7 +49,7 @@ export function presentMedicalInvoice(bill: MedicalInvoice): Block[] {
 export function summarizeMedicalInvoice({ fields, lines, checks }: MedicalInvoice): string {
   const who = fields.patient === null ? 'a patient not found' : fields.patient.value
   const from = fields.provider === null ? '' : ` by ${shown(fields.provider.value)}`
-  // What the patient has paid of it already is owed no more.
+  // What the patient has already paid is no longer owed.
   const owed = fields.due ?? fields.patientResponsibility
   const sum =
     owed === null

@@ -7,7 +7,7 @@ import { cpt } from './read-codes.ts'
 import type { MedicalInvoice } from './schema.ts'
 import { scores } from './weights.ts'
 
-/** Services of a list without headings: rows with a procedure's code at their head and an amount at their end. */
+/** Services of a list without headings: rows with a procedure code at the start and an amount at the end. */
 export function readCodedRows(rows: readonly SearchRow[], { decimal, dateOrder }: Locale): MedicalInvoice['lines'] {
   return rows.flatMap((row): MedicalInvoice['lines'] => {
     const [date] = datesOf(row, dateOrder)

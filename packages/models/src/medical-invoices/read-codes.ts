@@ -6,16 +6,16 @@ import type { TableRow } from '@vitrine/engines/forms/tables/gather-items.ts'
 import type { Read } from '@vitrine/engines/forms/values/read.ts'
 import type { ServiceColumn } from './columns.ts'
 
-/** ICD-10-CM: a letter, a digit, a digit or letter, and up to four signs behind a point. */
+/** ICD-10-CM: a letter, a digit, a digit or letter, and up to four characters after a point. */
 const icd = /(?<![\p{L}\p{N}]|\d\.)[A-TV-Z]\d[0-9AB](?:\.[0-9A-Z]{1,4})?(?![\p{L}\p{N}]|\.\d)/gu
-/** The same as recognition may read it: letters for figures ('RO7.9'), and '110' for the commonest code of all. */
+/** The same as recognition may read it: letters for digits ('RO7.9'), and '110' for the most common code, I10. */
 const icdMisread = /(?<![\p{L}\p{N}]|\d\.)(?:[A-TV-Z][\dOIlS][\dABOIl](?:\.[0-9A-Z]{1,4})?|110)(?![\p{L}\p{N}]|\.\d)/gu
 const figureOf: Record<string, string> = { O: '0', I: '1', l: '1', S: '5' }
 
 /** CPT and HCPCS: five digits, four digits with F, T or U, or a letter with four digits. */
 export const cpt = /(?<![\p{L}\p{N}.$-])(?:\d{5}|\d{4}[FTU]|[A-V]\d{4})(?![\p{N}.]|-\d{4}|\p{L}{2})/gu
 const diagnosisLabel = /\b(?:diagnos[ie]s|diagnosen?|dx|icd|nature of illness)\b/
-/** The codes stand on the label's row or a little below. */
+/** The codes are on the label's row or up to this many rows below. */
 const rowsBelow = 5
 
 /** 'R11 . 0' in a claim form's boxes. */
@@ -23,7 +23,7 @@ const parted = /(?<![\p{L}\p{N}])([A-TV-Z]\d[0-9AB])[.|]{0,2}\s[\s.|]{0,3}(\d{1,
 
 interface Diagnosis {
   read: Read<string>
-  /** A box before it is ticked. */
+  /** Whether a box before it is ticked. */
   ticked: boolean
 }
 
@@ -53,13 +53,13 @@ export function readIcdCodes(rows: readonly SearchRow[], items: readonly TableRo
   for (const row of rows) {
     const at = row.text.search(/\b(?:diagnos[ie]s|diagnosen?|dx|icd)\b/i)
     if (!diagnosisLabel.test(keyOf(row.text)) || at < 0) continue
-    // Claim forms part a code's digits behind the point from those before.
+    // Claim forms separate a code's digits after the point from those before.
     const boxes = /nature of illness/.test(keyOf(row.text))
     found.push(...codesIn(row, at, boxes))
     for (const next of rows.slice(row.index + 1, row.index + 1 + rowsBelow)) {
       if (next.page !== row.page || taken.has(next)) break
       const below = codesIn(next, 0, boxes)
-      // A row without a code ends the list, but for the one right below the label.
+      // A row without a code ends the list, except the one directly below the label.
       if (below.length === 0 && next.index > row.index + 1) break
       found.push(...below)
     }
@@ -74,7 +74,7 @@ const feeNumber = /^[A-Z]?\d{1,4}[a-z]{0,2}$/g
 
 const isFeeNumber = ({ text }: Span): boolean => text.search(feeNumber) === 0
 
-/** Whether the codes' column holds no procedure codes as they are used in the United States, but numbers of a fee schedule. */
+/** Whether the codes' column contains numbers of a fee schedule rather than US procedure codes. */
 export function numbersItsFees(items: readonly TableRow<ServiceColumn>[]): boolean {
   const codes = items.flatMap(({ cells }) => cells.code ?? [])
   const fees = codes.filter(isFeeNumber).length
@@ -82,7 +82,7 @@ export function numbersItsFees(items: readonly TableRow<ServiceColumn>[]): boole
 }
 
 /**
- * A service's code in its own column, else at the start or the end of its description. `ownNumbers`: the column holds
+ * A service's code in its own column, else at the start or the end of its description. `ownNumbers`: the column contains
  * numbers of a fee schedule.
  */
 export function codeOfService({ cells }: TableRow<ServiceColumn>, ownNumbers: boolean): Read<string> | null {

@@ -5,7 +5,7 @@ import { type SearchRow, spanOf } from '@vitrine/engines/forms/rows/search-rows.
 import { readOfSpans } from '@vitrine/engines/forms/tables/cells.ts'
 import type { Read } from '@vitrine/engines/forms/values/read.ts'
 
-/** A labelled number, else any that the check digit proves where the document speaks of NPIs. */
+/** A labelled number, else any with a right check digit where the document mentions NPIs. */
 export function readNpi(labelledNpi: FormAnswer | undefined, rows: readonly SearchRow[]): Read<string> | null {
   const labelled = readOf(labelledNpi)
   if (labelled !== null || !rows.some((row) => /\bNPI\b|rendering provider/i.test(row.text))) return labelled

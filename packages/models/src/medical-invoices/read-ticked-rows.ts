@@ -13,7 +13,7 @@ type Service = MedicalInvoice['lines'][number]
 interface Offer {
   service: Service
   ticked: boolean
-  /** A box stands before it, crossed or blank. */
+  /** Whether a box precedes it, crossed or blank. */
   boxed: boolean
 }
 
@@ -51,8 +51,8 @@ function offersOf(row: SearchRow, { decimal }: Locale): Offer[] {
 }
 
 /**
- * A superbill lists all that a practice offers: what was done is ticked. `sums` are those that the page states: an X
- * alone beside a code may mean much else, and only boxes left blank, or a sum that the ticked ones make, tell that it ticks.
+ * A superbill lists everything a practice offers: services provided are ticked. `sums` are those that the page states: an X
+ * alone beside a code may mean many things; only blank boxes, or ticked ones that add up to a sum, show that it is a tick.
  */
 export function readTickedRows(rows: readonly SearchRow[], sums: readonly number[], locale: Locale): Service[] {
   const offers = rows.flatMap((row) => offersOf(row, locale))

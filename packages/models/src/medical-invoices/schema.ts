@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { amountRead, checkSchema, listRead, readingSchema, textRead } from '../shared/extraction/extraction-schema.ts'
 
 /**
- * What was read from a medical bill, claim form or explanation of benefits; null was looked for and is not there.
- * `seller` is the provider, `buyer` who is to pay (the patient where nobody else is named). Deductions are positive.
+ * What was read from a medical bill, claim form or explanation of benefits; null means looked for and not there.
+ * `seller` is the provider, `buyer` the payer (the patient where nobody else is named). Deductions are positive.
  */
 export const medicalInvoiceSchema = z.object({
   fields: z.object({

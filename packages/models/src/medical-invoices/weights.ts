@@ -1,9 +1,9 @@
 /**
  * How well each way of finding a value fits, 0…1. Chosen by hand on the layouts that the extractor was written with
- * (evals/synthetic/layouts/medical-tuning.ts); layouts unseen then measure what they come to (evals/datasets.md).
+ * (evals/synthetic/layouts/medical-tuning.ts); measured on layouts unseen then (evals/datasets.md).
  */
 export const scores = {
-  /** A provider's label from here on goes before a letterhead. */
+  /** A provider's label with this score takes precedence over a letterhead. */
   sureProvider: 0.75,
   letterhead: 0.72,
   headName: 0.6,
@@ -11,18 +11,18 @@ export const scores = {
   firm: 0.65,
   /** To whom a mail is sent. */
   mailedTo: 0.6,
-  /** Rows without a heading: the sum bears them out, or a procedure's code does. */
+  /** Rows without a heading, confirmed by the sum or a procedure code. */
   plainRow: 0.7,
   codedRow: 0.7,
-  /** Named as the one a clearing house writes for. */
+  /** Named as the provider that a clearing house writes for. */
   onBehalfOf: 0.8,
-  /** A name in a sentence, with the day of birth behind it. */
+  /** A name in a sentence, followed by the date of birth. */
   namedBeforeBirth: 0.8,
-  /** One of the patient's name in the address. */
+  /** A person with the patient's family name in the address. */
   relative: 0.72,
-  /** A sum that is surer than this bears out the rows that make it. */
+  /** A sum with a higher score than this confirms the rows that add up to it. */
   sureSum: 0.5,
 } as const
 
-/** Share of the page's height in which its head lies. */
+/** Share of the page's height that is its head. */
 export const headEnds = 0.3

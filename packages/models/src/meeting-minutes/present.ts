@@ -8,10 +8,10 @@ function emptyNotice({ decisions, actions }: MinutesOutput): BlockOf<'notice'>[]
   return [{ kind: 'notice', tone: 'info', title: 'No decisions, no actions', text }]
 }
 
-/** Words of the transcript are text, not markup. */
+/** Escapes Markdown in words of the transcript. */
 const plain = (text: string): string => text.replaceAll(/[\\`*_[\]<>#|]/g, (sign) => `\\${sign}`)
 
-/** What no table says: decisions, actions and questions stand in theirs alone. */
+/** The parts not in tables: decisions, actions and questions have tables of their own. */
 function asMarkdown({ date, attendees, summary, topics }: MinutesOutput): string {
   return [
     ...(date === null ? [] : [`Date: ${plain(date)}`]),
@@ -122,7 +122,7 @@ function pagesBlock({ reading, decisions, actions, questions }: MinutesOutput): 
   ]
 }
 
-/** What it was about as a page of text, the lists as tables with confidence and place, and the pages where the file has them. */
+/** The summary and topics as a page of text, the lists as tables with confidence and place, and the pages where the file has them. */
 export function presentMinutes(output: MinutesOutput): Block[] {
   return [
     ...output.warnings.map(

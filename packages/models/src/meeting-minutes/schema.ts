@@ -1,7 +1,7 @@
 import { boxSchema, confidenceSchema } from '@vitrine/contracts/blocks/place.ts'
 import { z } from 'zod'
 
-/** Where the words stand: page and box where the file has pages; `said` is the sentence as it stands in the transcript. */
+/** The place of the words: page and box where the file has pages; `said` is the sentence as in the transcript. */
 const saidSchema = z.object({
   said: z.string(),
   speaker: z.string().nullable(),
@@ -10,7 +10,7 @@ const saidSchema = z.object({
   box: boxSchema.nullable(),
 })
 
-/** What `meeting-minutes` answers. Null and empty lists say: looked for and not there. */
+/** What `meeting-minutes` answers. Null and empty lists mean: looked for and not there. */
 export const minutesSchema = z.object({
   title: z.string().nullable(),
   date: z.string().nullable(),

@@ -39,7 +39,7 @@ export const parasitesclassification = defineModel({
   prompt: async () => (await import('./prompt.ts')).parasitesPrompt,
   present,
   summarize,
-  // The network takes a second or a few; a vision model on a small machine takes its time.
+  // The network takes a second or a few; a vision model on a small machine takes longer.
   deadlineSeconds: 90,
   memoryMegabytes: 700,
 })

@@ -15,7 +15,7 @@ import type { Parasites } from './schema.ts'
 const model = pictureModel(import.meta.url, { head, generalHead, hasGuard: false })
 const { reject } = model.head.description
 
-/** An egg this sure is the answer, whatever small round things lie around it. */
+/** An egg with this confidence is the answer, whatever small round things are around it. */
 const sureEgg = 0.6
 
 /**
@@ -40,7 +40,7 @@ export const classifyParasites: Engine<Parasites> = async (_input, { readFile, s
   signal.throwIfAborted()
   const { own, familiarity } = await askBoth(bytes, model)
   const { mapOf } = own
-  // A field without anything on it is like nothing that was learned, and is told by the head alone.
+  // An empty field is unlike all training data, and is recognised by the head alone.
   const isEmpty = findings[own.classes[0]?.label ?? '']?.group === 'empty'
   const seen = agreedLikeness(familiarity.likeness, own.unknownScore)
   const likeness = seen === 'familiar' && isCell(own.classes[0]) && (await isGrainUnlikeLearned(bytes)) ? 'far' : seen

@@ -1,4 +1,4 @@
-/** What a label stands for. */
+/** The meaning of a label. */
 export interface Finding {
   name: string
   group: 'egg' | 'cell' | 'empty'
@@ -7,7 +7,7 @@ export interface Finding {
 
 const egg = (name: string, about: string): Finding => ({ name, group: 'egg', about })
 
-/** One entry per label of the head that is not the rejecting one; a test compares the two. */
+/** One entry per label of the head except the rejecting one; a test compares the two. */
 export const findings: Readonly<Record<string, Finding>> = {
   ascaris_lumbricoides: egg(
     'Ascaris lumbricoides egg',

@@ -4,9 +4,9 @@ import { decodeImage, sizeOfImage } from '@vitrine/engines/vision/decode-image.t
 import { cutCell } from '@vitrine/engines/vision/smear/cut-cell.ts'
 import { type Cell, findCells } from '@vitrine/engines/vision/smear/find-cells.ts'
 
-/** Fewer single cells than this make no smear. */
+/** Minimum number of single cells in a smear. */
 const fewestCells = 4
-/** More are not looked at: each takes about 30 ms. */
+/** Maximum number of cells classified: each takes about 30 ms. */
 const mostCells = 60
 /** The longest side at which cells are searched, px. */
 const longestSide = 1200
@@ -30,10 +30,10 @@ interface Watch {
 
 /** Mean of a pixel's span from its least to its greatest channel over the cells, of 255: Giemsa's pinks and blues have 25 and more. */
 const leastColour = 14
-/** A camera without colours has less, and does not tell. */
+/** Pictures from a greyscale camera have less, so that stain cannot be judged. */
 const mostOfGrey = 2
 
-/** Whether cells have a stain's colour, as far as the picture tells. Crystals, grains of starch and unstained blood, of which no parasite can be told, have none. */
+/** Whether cells have a stain's colour, as far as the picture shows. Crystals, starch grains and unstained blood, in which parasites cannot be recognised, do not. */
 function isStained(pixels: Uint8Array, cells: readonly Cell[]): boolean {
   let [sum, count] = [0, 0]
   for (const cell of cells) {
@@ -47,7 +47,7 @@ function isStained(pixels: Uint8Array, cells: readonly Cell[]): boolean {
   return sum >= leastColour * count || sum < mostOfGrey * count
 }
 
-/** Finds the single cells of a blood smear and answers each; null where the picture shows no field of separate cells. */
+/** Finds the single cells of a blood smear and classifies each; null where the picture shows no field of separate cells. */
 export async function lookAtSmear(bytes: Uint8Array, head: Head, { signal, onCell }: Watch): Promise<Smear | null> {
   const { originalWidth, originalHeight } = await sizeOfImage(bytes)
   const scale = Math.min(1, longestSide / Math.max(originalWidth, originalHeight))

@@ -5,7 +5,7 @@ import { presentPatient, summarizePatient } from './present.ts'
 import { samples } from './samples.ts'
 import { patientSchema } from './schema.ts'
 
-/** Finds the patient of a clinical document by what stands around the names in it. */
+/** Finds the patient of a clinical document by the context of the names in it. */
 export const patientNameExtraction = defineModel({
   id: 'patient-name-extraction',
   version: 9,

@@ -34,7 +34,7 @@ export function patientOfDocument(document: ReadDocument): PatientOutput {
   return placesAsShown(output, document.pages)
 }
 
-/** Finds whom a clinical document is about. */
+/** Finds the patient that a clinical document is about. */
 export const extractPatient: Engine<PatientOutput> = async (_input, context) => {
   const document = await readPages(context, maxPages)
   context.report({ stage: 'Looking for the patient', fraction: 0.95 })

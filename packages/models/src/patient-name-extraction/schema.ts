@@ -1,7 +1,7 @@
 import { boxSchema, confidenceSchema } from '@vitrine/contracts/blocks/place.ts'
 import { z } from 'zod'
 
-/** A value, the words it was read from, the sentence or line that says so, and where it stands. Null: looked for and not there. */
+/** A value, the words it was read from, the sentence or line that says so, and its place. Null: looked for and not there. */
 const readSchema = <Value extends z.ZodType>(value: Value) =>
   z
     .object({

@@ -7,7 +7,7 @@ import { samples } from './samples.ts'
 import { documentAnswerSchema } from './schema.ts'
 
 /**
- * Answers questions about a PDF by a stretch of its own text and quotes the sentence; without a question, sums it up.
+ * Answers questions about a PDF by a stretch of its own text and quotes the sentence; without a question, summarises it.
  * What the document does not say well enough to quote is 'not found in the document'.
  */
 export const pdfqa = defineModel({

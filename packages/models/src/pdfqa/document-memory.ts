@@ -11,15 +11,15 @@ export interface KeptDocument {
   document: ReadDocument
   passages: readonly PagePassage[]
   index: PassageIndex
-  /** Sentences that give orders to programs; they are no part of the passages. */
+  /** Sentences that address programs; they are not part of the passages. */
   instructions: readonly string[]
 }
 
 /** A 300-page report takes seconds to read and about 60 MB to keep. */
 const maxPages = 1000
-/** Of all documents together; the latest is kept in any case. */
+/** Total over all documents; the latest one is always kept. */
 const pagesKept = 900
-/** What is left besides orders to programs is a title or a name. */
+/** Text with fewer words besides instructions to programs is just a title or a name. */
 const fewestWords = 25
 
 /**
@@ -39,7 +39,7 @@ async function read(bytes: Uint8Array, { signal, report }: RunContext): Promise<
   })
   const stage = 'Preparing the search'
   report({ stage, fraction: 0.5 })
-  // A long text speaks of rules and orders for other reasons; a page that says hardly anything else does not.
+  // A long text may mention rules and instructions for other reasons; a page with hardly anything else does not.
   const without = withoutInstructions(document)
   const isOrders = without.instructions.length > 0 && wordsIn(without.document) <= fewestWords
   const passages = passagesOfDocument(isOrders ? without.document : document)
@@ -48,7 +48,7 @@ async function read(bytes: Uint8Array, { signal, report }: RunContext): Promise<
   return { document, passages, index, instructions: isOrders ? without.instructions : [] }
 }
 
-/** Reads the run's document, or remembers it from an earlier question. Throws what `readDocument` throws. */
+/** Reads the run's document, or returns it from the cache of an earlier question. Throws what `readDocument` throws. */
 export async function openDocument(context: RunContext): Promise<KeptDocument> {
   const bytes = await context.readFile()
   const key = createHash('sha256').update(bytes).digest('hex')

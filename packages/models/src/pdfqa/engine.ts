@@ -27,7 +27,7 @@ export function placesOf(
     return [
       {
         page: passage.page,
-        // Cells of a table are kept apart by tabs, which are nothing to read.
+        // Table cells are separated by tabs, which should not be shown.
         quote: quote.replaceAll('\t', ' '),
         boxes: boxesOf(passage, start, end).map(boxCopy),
       },
@@ -83,7 +83,7 @@ function summarize(opened: KeptDocument): DocumentAnswer {
   }
 }
 
-/** Answers a question about a PDF by its own words, or sums it up where nothing is asked. */
+/** Answers a question about a PDF by its own words, or summarises it where nothing is asked. */
 export const answerFromDocument: Engine<DocumentAnswer> = async ({ options }, context) => {
   const { question, history } = readChat(options)
   const opened = await openDocument(context)

@@ -16,12 +16,12 @@ function notices({ question, found, confidence, warnings }: DocumentAnswer): Blo
   return [{ kind: 'notice', title: 'Before you rely on this', tone: found ? 'info' : 'warning', text: texts.join(' ') }]
 }
 
-/** The document's words stand in Markdown as they are. */
+/** Escapes the document's words for Markdown. */
 function escaped(text: string): string {
   return text.replaceAll(/[\\`*_{}[\]<>#|~]/g, String.raw`\$&`)
 }
 
-/** The answer, what to know before trusting it, and the pages with the quoted sentences marked. */
+/** The answer, notices about it, and the pages with the quoted sentences marked. */
 export function presentAnswer(output: DocumentAnswer): Block[] {
   const { question, answer, citations, confidence } = output
   const quotes = citations.map(({ page, quote }) => `> ${escaped(quote)}\n>\n> Page ${page}`)

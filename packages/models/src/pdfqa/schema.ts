@@ -1,7 +1,7 @@
 import { boxSchema, confidenceSchema } from '@vitrine/contracts/blocks/place.ts'
 import { z } from 'zod'
 
-/** A sentence of the document, word for word, and where it stands: one box for each of its lines. */
+/** A sentence of the document, word for word, and its place: one box for each of its lines. */
 const citationSchema = z.object({ page: z.int().min(1), quote: z.string(), boxes: z.array(boxSchema) })
 
 /** What `pdfqa` answers: to a question, or, without one, the document's summary. */
@@ -14,10 +14,10 @@ export const documentAnswerSchema = z.object({
   confidence: confidenceSchema,
   /** Questions that the document answers. */
   related_questions: z.array(z.string()),
-  /** The sentence that says it first. A summary cites each of its sentences. */
+  /** The sentence with the answer comes first. A summary cites each of its sentences. */
   citations: z.array(citationSchema),
   pages: z.array(z.object({ aspectRatio: z.number().positive() })),
-  /** What lowers the trust in this answer, each a sentence for people. */
+  /** Reasons to doubt this answer, each a sentence for people. */
   warnings: z.array(z.string()),
 })
 

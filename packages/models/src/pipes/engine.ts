@@ -12,10 +12,10 @@ import type { Pipes } from './schema.ts'
 import { valveSymbols } from './valve-symbols.ts'
 
 const noPipe = 'not_a_sewer_pipe'
-/** Every sewer photo of the validation part is surer, and no other picture of it. */
+/** Every sewer photo of the validation part has a higher confidence, and no other picture of it. */
 const sureEnough = 0.7
 
-/** A sketch by hand may look like no kind that was learned; so may a chart, whose lines are no pipes. */
+/** A hand sketch may look like none of the known kinds; so may a chart, whose lines are not pipes. */
 const leastOfDrawing = 0.7
 
 const nothingDrawn: Pipes = {
@@ -34,7 +34,7 @@ async function viewOfPhoto(bytes: Uint8Array): Promise<Pipes> {
   return { labels, known, view: known ? 'photo' : 'none', regions: [], objects: [], counts: {} }
 }
 
-/** Marks and counts the parts of pipes on a drawing; tells what a sewer-camera photo shows. */
+/** Marks and counts the parts of pipes on a drawing; recognises what a sewer-camera photo shows. */
 export const analysePipes: Engine<Pipes> = async (_input, { readFile, signal, report }) => {
   report({ stage: 'Looking at the picture', fraction: 0 })
   const bytes = await readFile()
@@ -62,7 +62,7 @@ export const analysePipes: Engine<Pipes> = async (_input, { readFile, signal, re
     .map(({ confidence, box }) => ({ label: 'valve', confidence, box }))
   const objects = [...parts, ...valves]
   const counts = { straight_run: 0, elbow: 0, tee: 0, crossing: 0, valve: 0, ...countLabels(objects) }
-  // A page of text is lines on paper too: without a pipe it is no drawing of pipes.
+  // A page of text is lines on paper too: without a pipe it is not a drawing of pipes.
   const known = objects.length > 0
   const ofPipes = kinds
     .filter(({ label }) => label === 'pid' || label === 'isometric')

@@ -10,7 +10,7 @@ const words = {
   [reject]: 'neither a drawing with pipes nor a picture of a sewer camera',
 }
 
-/** A vision model tells drawings from views of a sewer; the parts of the pipes are found and counted here, which it cannot. */
+/** A vision model distinguishes drawings from views of a sewer; the parts of the pipes are found and counted here, which it cannot. */
 export const pipesPrompt = labelledPicturePrompt<Pipes>({
   about: 'You tell what a picture shows: a drawing with pipes, or a view of a sewer camera.',
   words,

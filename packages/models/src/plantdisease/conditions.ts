@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import stored from './conditions.json' with { type: 'json' }
 
-/** What a label stands for and what a grower can do. General practice, not a prescription for one field. */
+/** The meaning of a label and what a grower can do. General practice, not a prescription for one field. */
 export interface Condition {
   crop: string
   condition: string
   healthy: boolean
-  /** What it is and how to tell, one or two sentences. */
+  /** What it is and how to recognise it, one or two sentences. */
   about: string
   /** In the order of doing them. */
   steps: readonly string[]
 }
 
 const storedSchema = z.strictObject({
-  /** Steps that several conditions share, by the name under which they stand there. */
+  /** Steps that several conditions share, by name. */
   advice: z.record(z.string(), z.string()),
   conditions: z.record(
     z.string(),

@@ -42,7 +42,7 @@ export const plantdisease = defineModel({
   prompt: async () => (await import('./prompt.ts')).plantDiseasePrompt,
   present,
   summarize,
-  // The networks take a second; a vision model on a small machine takes its time.
+  // The networks take a second; a vision model on a small machine takes longer.
   deadlineSeconds: 90,
   memoryMegabytes: 700,
 })

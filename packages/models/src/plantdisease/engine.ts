@@ -6,7 +6,7 @@ import type { PlantDisease } from './schema.ts'
 
 const unknown = { regions: [], heatMap: null, crop: null, condition: null, healthy: null, advice: null }
 
-/** Names the crop and its condition, says where the evidence lies, and what to do; or that it knows no such leaf. */
+/** Names the crop and its condition, shows where the evidence is and says what to do; or says that it does not know the leaf. */
 export const classifyPlantDisease: Engine<PlantDisease> = async (_input, { readFile, signal, report }) => {
   report({ stage: 'Looking at the picture', fraction: null })
   const bytes = await readFile()

@@ -28,7 +28,7 @@ const general = {
 /** The label that means 'none of these'. */
 export const { reject } = own.description
 
-/** From this probability on the two networks doubt that it is a leaf, and the general eye may say that it is none. */
+/** From this probability of no leaf on, the two networks are in doubt, and the general network may decide that it is none. */
 const doubt = 0.04
 
 export interface LeafLook {
@@ -40,8 +40,8 @@ export interface LeafLook {
 }
 
 /**
- * Two networks look: a small one that learned leaves alone, from the ground up, and a head on the shared backbone, which has seen
- * more of the world. They err on different pictures. A third, which learned everyday things, tells how like the picture is to the fields
+ * Combines two networks: a small one trained from scratch on leaves alone, and a head on the shared backbone, which has seen
+ * more of the world. They err on different pictures. A third, trained on everyday things, says how similar the picture is to the fields
  * that they learned from.
  */
 export async function lookAtLeaf(bytes: Uint8Array): Promise<LeafLook> {

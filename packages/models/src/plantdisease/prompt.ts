@@ -11,7 +11,7 @@ const words = {
   [reject]: 'no leaf, fruit or flower of these crops',
 }
 
-/** A vision model knows field photos from anywhere; what to do about a disease stays the model's own words. */
+/** A vision model knows field photos from anywhere; the advice on a disease remains the model's own. */
 export const plantDiseasePrompt = labelledPicturePrompt<PlantDisease>({
   about: 'You name the disease of a plant on a photo of its leaf, fruit or flower.',
   words,

@@ -16,7 +16,7 @@ const months = [
 ]
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** 'year', 'week' or 'day': what a cycle of so many steps is. */
+/** 'year', 'week' or 'day': the name of a cycle of `length` steps. */
 export function cycleName(unit: StepUnit, length: number): string {
   if (unit === 'hour') return length === 24 ? 'day' : 'week'
   if (unit === 'day' || unit === 'business day') return length <= 7 ? 'week' : 'year'

@@ -15,7 +15,7 @@ import { readOptions } from './options.ts'
 import type { DemandPlan, PlannedSeries } from './schema.ts'
 import { asksWhatIf, panelWhatIf } from './what-if.ts'
 
-/** A result that a browser still draws and a person still reads. */
+/** Maximum that a browser can draw and a person can read. */
 const mostSeries = 500
 const mostForecastSteps = 20_000
 const mostHistoryValues = 30_000
@@ -97,7 +97,7 @@ export const planDemand: Engine<DemandPlan> = async (input, { readFile, signal, 
   const stage = panel.series.length === 1 ? 'Forecasting' : `Forecasting ${panel.series.length} series`
   report({ stage, fraction: 0.05 })
   const asked = asksWhatIf(whatIf) ? panelWhatIf(panel, whatIf, horizon) : null
-  // What if is told against what is planned: two forecasts.
+  // A what-if is compared with the plan: two forecasts.
   const share = asked ? 0.45 : 0.9
   const forecasts = await forecastPanel(asked ?? panel, {
     horizon,

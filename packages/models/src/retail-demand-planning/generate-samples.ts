@@ -14,7 +14,7 @@ function seeded(seed: number): () => number {
   }
 }
 
-/** Sum of twelve uniform numbers less six: normal enough for a sample. */
+/** Sum of twelve uniform numbers minus six: normal enough for a sample. */
 function normal(random: () => number): number {
   return Array.from({ length: 12 }, random).reduce((sum, value) => sum + value, -6)
 }
@@ -94,7 +94,7 @@ function shortAndNoisy(): string {
 
 /**
  * The sample files, made from a seed: synthetic sales whose season, trend, price effect and noise are known.
- * `node packages/models/src/retail-demand-planning/generate-samples.ts` writes them; the model's test holds them together.
+ * `node packages/models/src/retail-demand-planning/generate-samples.ts` writes them; the model's test compares them.
  */
 export function generateSamples(): Record<string, string> {
   return {

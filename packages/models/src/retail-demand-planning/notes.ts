@@ -9,7 +9,7 @@ interface Extent {
 
 const were = (count: number) => (count === 1 ? 'was' : 'were')
 
-/** Sentences on what was done to the rows, for those who must judge the forecast. */
+/** Sentences on changes made to the rows, for those who judge the forecast. */
 export function notesOn(
   { notes, roles, calendar, panel }: TablePanel,
   { duration, listed, omitted }: Extent,

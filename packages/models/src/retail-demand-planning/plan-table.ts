@@ -3,7 +3,7 @@ import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
 
 const listedRows = 200
 
-/** A table whose columns of figures are set to the right; long ones are cut, as the download has all. */
+/** A table with right-aligned columns of figures; long ones are cut, as the download contains all rows. */
 export function planTable(
   title: string,
   headings: readonly string[],

@@ -4,7 +4,7 @@ import { methodWords } from './method-words.ts'
 import { planTable } from './plan-table.ts'
 import type { DemandPlan } from './schema.ts'
 
-/** Of series that have no chart, under which their figures would stand. */
+/** The forecast of series without a chart, under which their figures would be. */
 export function forecastTable(series: DemandPlan['series']): Block[] {
   if (series.length === 0) return []
   const table = planTable(

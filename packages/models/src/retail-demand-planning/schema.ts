@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const backTestSchema = z.object({
   rounds: z.int(),
-  /** Values that were held back, forecast and compared. */
+  /** Values that were held out, forecast and compared. */
   points: z.int(),
   /** Percent. */
   smape: z.number(),
@@ -19,7 +19,7 @@ const seriesSchema = z.object({
   /** Earlier values that were used and are not listed. */
   historyOmitted: z.int(),
   forecast: z.array(forecastStepSchema),
-  /** Null where the history is too short to hold any of it back. */
+  /** Null where the history is too short to hold out any of it. */
   backtest: backTestSchema.nullable(),
   confidence: z.enum(['high', 'medium', 'low']),
   methods: z.array(z.object({ name: z.string(), share: z.number() })),
@@ -38,7 +38,7 @@ const seriesSchema = z.object({
   }),
 })
 
-/** What the demand planner answers; the series with the largest sums come first. */
+/** The output of the demand planner; the series with the largest sums come first. */
 export const demandPlanSchema = z.object({
   series: z.array(seriesSchema),
   /** Series in the file that were long enough, listed above or not. */
@@ -62,7 +62,7 @@ export const demandPlanSchema = z.object({
       plannedTotal: z.number(),
     })
     .nullable(),
-  /** What a reader should know of how the rows were taken, in sentences. */
+  /** What a reader should know about how the rows were used, in sentences. */
   notes: z.array(z.string()),
 })
 

@@ -7,14 +7,14 @@ import { InputError } from '@vitrine/errors/input-error.ts'
 export interface WhatIf {
   /** Percent of the planned price, which may be the recent one where the file plans none. */
   priceChange: number
-  /** In the first so many coming periods, and in no other; −1 leaves them as planned. */
+  /** Number of coming periods with a promotion, from the first on, and none later; −1 leaves them as planned. */
   promotionPeriods: number
 }
 
 const priceName = /pric|preis|prix/i
 const promotionName = /promo|aktion|deal|on.?sale|campaign|kampagne|feat|display/i
 
-/** As many recent values speak for the periods that a file does not plan. */
+/** Number of recent values used for the periods that a file does not plan. */
 const recentValues = 13
 
 export const asksWhatIf = ({ priceChange, promotionPeriods }: WhatIf): boolean =>

@@ -6,7 +6,7 @@ import { readSentiment } from '@vitrine/engines/text/sentiment/sentiment-network
 import { type Aspect, aspectsIn, clausesOf } from './aspects.ts'
 import type { Sentiment } from './schema.ts'
 
-/** Gathers what is said of each aspect, clause by clause. */
+/** Gathers the sentiment of each aspect, clause by clause. */
 export class AspectTally {
   readonly #model: LinearModel
   readonly #knownWords: Map<string, readonly number[]>

@@ -3,7 +3,7 @@ import { contrasts, concessions } from '@vitrine/engines/text/sentiment/modifier
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
 
-/** What customers speak of, with the words that name it. */
+/** Aspects that customers mention, with the words that name them. */
 const aspectWords = {
   price: words(
     'price prices priced pricing cost costs money cheap cheaper cheapest expensive pricey overpriced affordable value bargain deal budget inexpensive discount penny dollar dollars euro euros pound pounds fee fees refund worth',
@@ -57,7 +57,7 @@ export function clausesOf(tokens: readonly Token[]): Token[][] {
     const opens =
       breaks.has(token.norm) || contrasts.has(token.norm) || concessions.has(token.norm) || joins.has(token.norm)
     const current = clauses.at(-1) ?? []
-    // A clause that names no aspect yet goes on: "cheap and cheerful price".
+    // A clause that names no aspect yet continues: "cheap and cheerful price".
     if (opens && aspectsIn(current).length > 0) clauses.push([token])
     else current.push(token)
   }

@@ -5,7 +5,7 @@ import { presentSentiment, summarizeSentiment } from './present.ts'
 import { samples } from './samples.ts'
 import { sentimentSchema } from './schema.ts'
 
-/** Reads the feeling of a customer's text: overall, by sentence and by what it speaks of. */
+/** Reads the feeling of a customer's text: overall, by sentence and by aspect. */
 export const retailSentimentAnalysis = defineModel({
   id: 'retail-sentiment-analysis',
   version: 9,

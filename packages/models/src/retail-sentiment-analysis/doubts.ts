@@ -10,11 +10,11 @@ export interface Doubt {
   lowersConfidence: boolean
 }
 
-/** Whether the words contradict what they tell: by a wording that marks irony, or praise beside a mishap. */
+/** Whether the words suggest irony: by a typical wording, or praise beside a mishap. */
 const isIronicInWords = (sentences: readonly string[]): boolean =>
   sentences.some(hasIronyCue) || contradictsItself(sentences)
 
-/** How a text is meant that is not meant plainly. */
+/** How a text is meant that is not meant literally. */
 export type Turn = 'contrary' | 'mixed' | null
 
 export function turnOf(sentences: readonly string[], windows: readonly Window[]): Turn {
@@ -27,7 +27,7 @@ const turns = {
   mixed: 'Praise and blame stand side by side: this is mixed, and the label only says which weighs more.',
 } as const
 
-/** What speaks against the answer, judged from the first sentences. A turn has a confidence of its own. */
+/** Reasons against the answer, judged from the first sentences. A turn has a confidence of its own. */
 export function doubtsAbout(listed: readonly SentenceSentiment[], sentenceCount: number, turn: Turn): Doubt[] {
   const tokens = listed.flatMap((sentence) => sentence.tokens)
   const words = tokens.filter((token) => token.kind === 'word').length

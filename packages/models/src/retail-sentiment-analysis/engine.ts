@@ -28,7 +28,7 @@ const turnConfidence = 0.78
 // Four times what five megabytes of prose hold; a list of a million one-word lines would outlast the deadline.
 const mostSentences = 250_000
 
-/** Lets the abort and the progress through: a long text would otherwise keep the thread to itself. */
+/** Yields for aborts and progress: a long text would otherwise block the thread. */
 async function giveWay({ signal, report }: RunContext, done: number, all: number): Promise<void> {
   await new Promise((resolve) => {
     setImmediate(resolve)
@@ -46,7 +46,7 @@ function unity(listed: readonly SentenceSentiment[], label: Sentiment['label']):
 }
 
 /**
- * Reads the feeling of a text: overall, by sentence and by what it speaks of. All sentences count; the first 200 are listed.
+ * Reads the feeling of a text: overall, by sentence and by aspect. All sentences count; the first 200 are listed.
  * Throws `InputError` 'input-empty' for blank text, 'text-not-found' for text without any word, number or sign, 'text-too-long' above
  * 250,000 sentences.
  */
@@ -81,7 +81,7 @@ export const analyzeSentiment: Engine<Sentiment> = async ({ text }, context) => 
     known: new Map(meant.map((sentence, index) => [sentence, at(meanings, index)])),
     signal: context.signal,
   })
-  // Some sentences at once say more than each alone, but for what tells of former times.
+  // Several sentences together say more than each alone, except those about former times.
   const overall =
     listed.some(({ text: one }) => isOfFormerTimes(one)) || sentences.length > listedSentences
       ? judgeTogether(model, readAsOfNow(readings, texts))

@@ -14,7 +14,7 @@ function tells({ kind, norm }: Token): boolean {
 }
 
 /**
- * The words that moved a sentence most, strongest first. Commas and words such as "and" tell a reader nothing and are left out,
+ * The words that moved a sentence most, strongest first. Commas and words such as "and" mean nothing to a reader and are left out,
  * though they count; negations and "but" stay.
  */
 export function evidenceTerms(

@@ -8,9 +8,9 @@ const { former, present, opposite } = readPatterns(new URL('wordings/former.txt'
   'opposite',
 ])
 
-/** What was praised before is, as a rule, missed now; it tells half as much. */
+/** What was praised before is usually missed now; it counts half as much. */
 const turned = -0.5
-/** A sentence that only says 'the opposite' tells as much as the one that it turns. */
+/** A sentence that only says 'the opposite' counts as much as the one that it reverses. */
 const turnedWhole = -1
 
 const times = (signs: LabelSigns, factor: number): LabelSigns => ({
@@ -20,7 +20,7 @@ const times = (signs: LabelSigns, factor: number): LabelSigns => ({
   bad: signs.good * Math.abs(factor),
 })
 
-/** Whether a sentence tells of what was before the thing that is reviewed, and of nothing else: 'I used to love this cafe.' */
+/** Whether a sentence is only about the time before what is reviewed: 'I used to love this cafe.' */
 export const isOfFormerTimes = (sentence: string): boolean => former.test(sentence) && !present.test(sentence)
 
 /**

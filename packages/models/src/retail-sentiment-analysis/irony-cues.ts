@@ -27,7 +27,7 @@ const patterns = readPatterns(new URL('wordings/irony.txt', import.meta.url), [
 ])
 const { praise, mishap, unharmed } = patterns
 
-// Wordings that are mostly meant the other way round. Irony without any of them goes unnoticed.
+// Wordings that usually mean the opposite. Irony without any of them goes unnoticed.
 const cues: readonly RegExp[] = [
   /\b(?:oh|well|wow|yeah|gee),? (?:great|good|nice|wonderful|fantastic|perfect|lovely|brilliant|thanks)\b/i,
   /\b(?:just|exactly) what (?:i|we|everyone|every \w+) (?:needed|wanted|always wanted|asked for)\b/i,
@@ -40,7 +40,7 @@ const cues: readonly RegExp[] = [
   ...wordings.map((name) => patterns[name]),
 ]
 
-/** Whether a sentence bears a wording that often marks irony. */
+/** Whether a sentence has a wording that often marks irony. */
 export function hasIronyCue(sentence: string): boolean {
   return cues.some((cue) => cue.test(sentence))
 }

@@ -57,7 +57,7 @@ function aspectTable({ aspects }: Sentiment): Block[] {
   ]
 }
 
-/** The block's offsets are into the sentence, the output's into the whole text. */
+/** The block's offsets refer to the sentence, the output's to the whole text. */
 function sentenceList({ sentences, sentenceCount }: Sentiment): Block {
   const left = sentenceCount - sentences.length
   return {

@@ -4,12 +4,12 @@ import { analyzeSentiment } from './engine.ts'
 import { requireWords } from './require-words.ts'
 import type { Sentiment } from './schema.ts'
 
-// What fits a provider's context with room for the answer.
+// Characters; fits a provider's context with room for the answer.
 const longestText = 20_000
 
 /**
- * Keeps of a provider's answer what the text bears out: sentences and words are looked up in the text again, because
- * language models count characters badly; what is not in it is dropped. Without any sentence left, the embedded engine's stand.
+ * Keeps the parts of a provider's answer that the text supports: sentences and words are looked up in the text again, because
+ * language models count characters badly; what is not in it is dropped. If no sentence is left, the embedded engine's are used.
  */
 function groundedIn(answer: Sentiment, text: string, embedded: Sentiment): Sentiment {
   let from = 0
@@ -30,7 +30,7 @@ function groundedIn(answer: Sentiment, text: string, embedded: Sentiment): Senti
       aspects: embedded.aspects,
       sentenceCount: embedded.sentenceCount,
     }
-  // Indices stand only while no sentence was dropped.
+  // Indices are only valid if no sentence was dropped.
   const aspects = sentences.length === answer.sentences.length ? answer.aspects : embedded.aspects
   const mentions = (indices: readonly number[]): number[] => indices.filter((index) => index < sentences.length)
   return {

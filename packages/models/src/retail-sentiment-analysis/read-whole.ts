@@ -4,7 +4,7 @@ import { type Meaning, readMeaning } from '@vitrine/engines/text/sentiment/read-
 import type { LabelSigns } from '@vitrine/engines/text/sentiment/sentiment-label.ts'
 import { windowsOf } from '@vitrine/engines/text/windows.ts'
 
-/** About what the network sees at once. */
+/** Words; about the network's maximum input. */
 const windowWords = 90
 /** Mean chance over the windows from which on it is said. Of the written reviews that were kept back half are found, and one plain one in twenty is called so. */
 const least = { mixed: 0.25, contrary: 0.8 }

@@ -8,7 +8,7 @@ const wordSchema = z.object({
   text: z.string(),
   start: offsetSchema,
   end: offsetSchema,
-  /** What the word adds to its sentence's evidence, negative or positive. */
+  /** The word's contribution to its sentence's evidence, negative or positive. */
   weight: z.number(),
 })
 
@@ -28,7 +28,7 @@ const aspectSchema = z.object({
   aspect: z.string(),
   score: scoreSchema,
   label: labelSchema,
-  /** How many clauses speak of it, in the whole text. */
+  /** Number of clauses about it in the whole text. */
   count: z.int().min(1),
   /** Indices into `sentences`. */
   mentions: z.array(z.int().min(0)),
@@ -41,13 +41,13 @@ export const sentimentSchema = z.object({
   label: labelSchema,
   /** Probability that the label is right; where `mixedOrIronic`, that this is. */
   confidence: z.number().min(0).max(1),
-  /** Praise and blame stand side by side, or the contrary of the words is meant: the label is only where the text leans. */
+  /** Praise and blame are mixed, or the contrary of the words is meant: the label is only a tendency. */
   mixedOrIronic: z.boolean(),
   sentences: z.array(sentenceSchema),
   aspects: z.array(aspectSchema),
   /** Sentences of the whole text; more than `sentences` holds where the text is long. */
   sentenceCount: z.int().min(1),
-  /** What lowers the trust in this answer, each a sentence for people. */
+  /** Reasons to doubt this answer, each a sentence for people. */
   warnings: z.array(z.string()),
 })
 

@@ -20,14 +20,14 @@ const hopSeconds = 0.5
 const frameSeconds = 0.05
 /** The quietest snore of the training set is at −41 dBFS; below this a phone records its own noise. dBFS. */
 const silence = -60
-/** That there is snoring where no single snore is found; 0…1. */
+/** Highest probability of snoring where no single snore is found, 0…1. */
 const mostWithoutSnores = 0.4
-/** A rate is not computed from less. Seconds. */
+/** Seconds; a rate is not computed from less. */
 const leastForRate = 10
 
 interface Heard {
   windows: HeardWindow[]
-  /** Time that would have been called snoring, had nobody been heard to talk. */
+  /** Time that would have been called snoring if no talking had been detected. */
   talkingSeconds: number
 }
 
@@ -88,7 +88,7 @@ export const detectSnores: Engine<SnoreReport> = async (_input, context) => {
   const snores = findSnores(curve, loudness, sound.seconds, network.threshold)
   const undecided = windows.filter(({ probability }) => probability > 0.3 && probability < 0.7).length
   const likeliest = Math.max(...windows.map(({ probability }) => probability))
-  // Where no breathing is found in what the network takes for snoring, it is more likely none.
+  // Where no breathing is found in what the network takes for snoring, it probably is not snoring.
   const best = snores.length > 0 ? likeliest : Math.min(likeliest, mostWithoutSnores)
   return {
     labels: [

@@ -15,13 +15,13 @@ interface Span {
 
 /** A breath in may rattle with short breaks; a break longer than this ends the snore. Seconds. */
 const longestBreak = 0.4
-/** What is shorter is a click. Seconds. */
+/** Seconds; shorter sounds are clicks. */
 const shortestSnore = 0.25
-/** Nobody breathes in for so long: what drones on without a pause is a motor, a fan or rain. Seconds. */
+/** Seconds; nobody breathes in for longer: a continuous drone is a motor, a fan or rain. */
 const longestBreath = 6
-/** The loudness of breathing goes up and down at least so much, even under a fan. dB. */
+/** dB; the loudness of breathing varies at least this much, even with a fan running. */
 const leastSwell = 3
-/** For so long the network may lose a snore that goes on. Seconds. */
+/** Seconds that the network may lose a continuing snore. */
 const longestDip = 0.5
 /** Where a stretch of snoring hardly rises above what lies between, its breaks cannot be heard. dB. */
 const leastRise = 6

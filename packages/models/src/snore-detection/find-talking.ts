@@ -1,14 +1,14 @@
 import { at } from '@vitrine/basics/at.ts'
 import { probabilityStep } from '@vitrine/engines/speech/speech-probability.ts'
 
-/** A step of sound counts as voiced from here on. */
+/** Probability from which a step of sound counts as voiced. */
 const voiced = 0.5
 /** Snores have voiced moments, too: of those that the network was trained on, one second in a hundred is voiced for longer than this share. */
 const mostlyVoiced = 0.85
-/** Who talks draws breath and pauses: what is so near to talking belongs to it. Seconds. */
+/** Seconds; speakers pause for breath, so sound this close to talking belongs to it. */
 const near = 1
 
-/** Where somebody talks, as a question about times in seconds. `speech`: `speechProbabilities` of the whole sound. */
+/** A function that says whether someone talks between two times, in seconds. `speech`: `speechProbabilities` of the whole sound. */
 export function findTalking(speech: Float32Array): (start: number, end: number) => boolean {
   const second = Math.min(speech.length, Math.round(1 / probabilityStep))
   // Number of voiced steps before each step.

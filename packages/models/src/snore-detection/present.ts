@@ -4,7 +4,7 @@ import type { Block } from '@vitrine/contracts/blocks/block.ts'
 import { notice } from '../shared/blocks/notice.ts'
 import type { SnoreReport } from './schema.ts'
 
-/** Breathing that stops for so long is what sleep medicine looks for; a pause between snores is not yet that. Seconds. */
+/** Seconds; sleep medicine looks for breathing that stops this long, but a pause between snores need not be that. */
 const notablePause = 10
 
 /** In a quiet bedroom a phone records −70 to −50 dBFS between the breaths; snores under a louder noise are missed. */

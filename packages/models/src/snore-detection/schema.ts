@@ -27,7 +27,7 @@ export const snoreSchema = z.object({
   snoresPerMinute: z.number().min(0).nullable(),
   /** Seconds of snoring in all. */
   snoringSeconds: secondsSchema,
-  /** Seconds that sound like snoring but for a voice that was heard to talk; they count as no snoring. */
+  /** Seconds that sound like snoring but in which a voice was talking; not counted as snoring. */
   talkingSeconds: secondsSchema,
   /** From the end of one snore to the start of the next; null with fewer than two snores. */
   longestPause: z.object({ start: secondsSchema, end: secondsSchema, seconds: secondsSchema }).nullable(),

@@ -5,7 +5,7 @@ import { presentModeration, summarizeModeration } from './present.ts'
 import { samples } from './samples.ts'
 import { moderationSchema } from './schema.ts'
 
-/** Scores a text for moderation, marks the words that told, and proposes what to do with it. */
+/** Scores a text for moderation, marks the words responsible, and proposes a verdict. */
 export const textModeration = defineModel({
   id: 'text-moderation',
   version: 9,

@@ -10,7 +10,7 @@ import { type Moderated, notEnglish } from './schema.ts'
 
 // More than a person reads on a screen; the categories count every sentence.
 const listedSentences = 200
-// From this probability on a sentence is said to be of a category.
+// Minimum probability to assign a sentence to a category.
 const leastScore = 0.3
 
 export function requireText(text: string | null): string {
@@ -32,7 +32,7 @@ async function strongest(
   return { category: first !== undefined && first.score >= leastScore ? first.name : null, score: first?.score ?? 0 }
 }
 
-// So much of a long text tells its language.
+// Characters; enough of a long text to recognise its language.
 const openingLength = 20_000
 
 async function warningsFor(
@@ -69,7 +69,7 @@ async function warningsFor(
 }
 
 /**
- * Scores a text in ten categories, with the words that told, sentence by sentence, and a verdict.
+ * Scores a text in ten categories, with the words responsible, sentence by sentence, and a verdict.
  * Throws `InputError` 'input-empty' for blank text, 'text-not-found' for text without any word or number.
  */
 export const moderate: Engine<Moderated> = async ({ text }, { signal, report }) => {
@@ -90,7 +90,7 @@ export const moderate: Engine<Moderated> = async ({ text }, { signal, report }) 
     signal.throwIfAborted()
     listed.push({ ...sentence, ...(await strongest(model, sentence.text)) })
   }
-  // What cannot be judged is not let through: a person who knows the language decides.
+  // Text that cannot be judged is not allowed through: a person who knows the language decides.
   const isForeign = isEnglish(tokenize(source.slice(0, openingLength))) === false
   const isUnread = whole.verdict === 'allow' && (isForeign || whole.wordsAloneFrom !== null)
   const { wordsAloneFrom: _, ...judged } = whole

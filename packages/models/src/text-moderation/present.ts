@@ -41,7 +41,7 @@ function warningNotice({ warnings }: Moderated): Block[] {
   return [{ kind: 'notice', tone: 'info', title: 'Before you rely on this', text: warnings.join(' ') }]
 }
 
-/** What kinds were found and how often; not the data themselves once more. */
+/** The kinds found and how often, without repeating the data themselves. */
 function personalData({ spans }: Moderated): Block[] {
   const kinds = new Map<string, { count: number; confidence: number }>()
   for (const { detail, category, weight } of spans) {
@@ -63,7 +63,7 @@ function personalData({ spans }: Moderated): Block[] {
   ]
 }
 
-/** Each word is marked once, with all that it speaks for. */
+/** Each word is marked once, with all categories that it indicates. */
 function marksIn(spans: Moderated['spans'], start: number, end: number) {
   const marks = new Map<string, { start: number; end: number; weight: number; label: string }>()
   for (const span of spans) {
@@ -81,7 +81,7 @@ function marksIn(spans: Moderated['spans'], start: number, end: number) {
   return [...marks.values()].sort((left, right) => left.start - right.start)
 }
 
-/** The block's offsets are into the sentence, the output's into the whole text. Harm counts below zero. */
+/** The block's offsets refer to the sentence, the output's to the whole text. Harm counts below zero. */
 function sentenceList({ sentences, sentenceCount, spans }: Moderated): BlockOf<'sentences'> {
   const left = sentenceCount - sentences.length
   return {

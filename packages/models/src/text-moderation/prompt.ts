@@ -3,7 +3,7 @@ import type { ProviderPrompt } from '@vitrine/model-kit/provider-prompt.ts'
 import { moderate, requireText } from './engine.ts'
 import type { Moderated } from './schema.ts'
 
-// What fits a provider's context with room for the answer.
+// Characters; fits a provider's context with room for the answer.
 const longestText = 20_000
 
 /**

@@ -5,14 +5,14 @@ const scoreSchema = z.number().min(0).max(1)
 const offsetSchema = z.int().min(0)
 const categorySchema = z.enum(moderationCategories)
 
-/** A place in the text that speaks for a category. Offsets count UTF-16 code units of the input text. */
+/** A stretch of the text that is evidence for a category. Offsets count UTF-16 code units of the input text. */
 const spanSchema = z.object({
   start: offsetSchema,
   end: offsetSchema,
   category: categorySchema,
-  /** What it adds, above 0; comparable within a category. */
+  /** Its contribution to the score, above 0; comparable within a category. */
   weight: z.number(),
-  /** What it is where a rule names it, such as 'e-mail address'. */
+  /** Its name where a rule gives one, such as 'e-mail address'. */
   detail: z.string().nullable(),
 })
 
@@ -35,12 +35,12 @@ export const moderationSchema = z.object({
   /** Whether people who rate posts would call it offensive in general. */
   offensive: z.object({ score: scoreSchema, isOffensive: z.boolean() }),
   spans: z.array(spanSchema),
-  /** Places whose wording was disguised, such as letters starred out. */
+  /** Positions of disguised words, such as those with letters starred out. */
   disguised: z.array(z.object({ start: offsetSchema, end: offsetSchema })),
   /** The first 200. */
   sentences: z.array(sentenceSchema),
   sentenceCount: z.int().min(0),
-  /** What lowers the trust in this answer, each a sentence for people. */
+  /** Reasons to doubt this answer, each a sentence for people. */
   warnings: z.array(z.string()),
 })
 

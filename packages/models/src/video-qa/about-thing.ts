@@ -6,7 +6,7 @@ import type { VideoEvidence } from './video-evidence.ts'
 
 export type Said = Omit<Answer, 'question'>
 
-/** A question about things that the detector knows, with what it saw of them. */
+/** A question about things that the detector knows, with its detections of them. */
 export interface About {
   question: string
   thing: AskedThing
@@ -18,7 +18,7 @@ export interface About {
 export const unseen = (answer: string, confidence = 0): Said => ({ answer, found: false, confidence, citations: [] })
 export const quantity = (count: number, { one, many }: AskedThing) => `${count} ${count === 1 ? one : many}`
 
-/** When at least so many were in view. */
+/** The times when at least `least` were in view. */
 export const spansOf = ({ counts, evidence }: About, least = 1) => spansWith(counts, least, evidence.video.stillStep)
 
 export const cite = (about: About, spans: readonly { start: number; end: number }[], count?: number) =>

@@ -9,7 +9,7 @@ import { spanWords, timesOf, type VideoEvidence } from './video-evidence.ts'
 import type { QuestionKind } from './video-question.ts'
 import { howLongInView, isInView, whenInView } from './when-in-view.ts'
 
-/** What moves by itself may be any vehicle, seen as the detector never saw one. */
+/** An unrecognised moving thing may be a vehicle from an angle that the detector never saw. */
 const vehicleLabels = new Set(['car', 'truck', 'bus', 'motorcycle'])
 function nothingSeen(kind: QuestionKind, thing: AskedThing, { guesses, tracks, video }: VideoEvidence): Said {
   const guess = guesses.find(({ label }) => thing.labels.includes(label))
@@ -23,7 +23,7 @@ function nothingSeen(kind: QuestionKind, thing: AskedThing, { guesses, tracks, v
   if (kind !== 'presence') return unseen(`I cannot see any ${thing.many}: none was recognised ${looked}.`)
   const others = [...new Set(tracks.filter(({ named }) => named).map(({ label }) => label))]
   const none = `No ${thing.one} was recognised ${looked}`
-  // Not seeing one tells something only where the detector sees anything at all on such pictures.
+  // Not seeing one is only evidence where the detector recognises anything at all in such pictures.
   if (others.length === 0) {
     return unseen(
       `${none}, but neither was anything else: whether one is there cannot be said without a vision model of a provider.`,

@@ -27,7 +27,7 @@ export function whatIsWritten({ video: { written } }: VideoEvidence): Said {
   }
 }
 
-/** Everything said, or why nothing can be told of it. */
+/** Everything said, or the reason why it is unknown. */
 export function whatIsSaid({ video: { track } }: VideoEvidence): Said {
   const { segments } = track.transcript
   if (segments.length === 0) {
@@ -73,7 +73,7 @@ export async function answerFromWords(question: string, { video }: VideoEvidence
   const told = timedAnswer(read, passages)
   if (told === null) return null
   const sign = isSpoken ? undefined : passages[read.citations[0]?.passage ?? 0]
-  // A part of a sign says little: hours stand under their days, a name above its office.
+  // A part of a sign says little: hours are under their days, a name above its office.
   const whole = sign && sign.text.length <= longestSign ? sign.text : null
   const citation = whole ? { ...told.citation, quote: whole } : told.citation
   return { answer: whole ?? told.answer, found: true, confidence: read.confidence, citations: [citation] }

@@ -3,7 +3,7 @@ import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 
 const wordings = readPatterns(new URL('./wordings/asked-thing.txt', import.meta.url), ['person'])
 
-/** What a question asks about, of what the detector knows. */
+/** The thing that a question asks about, among those that the detector knows. */
 export interface AskedThing {
   one: string
   many: string

@@ -1,12 +1,12 @@
 import { isThingWord } from './asked-thing.ts'
 import type { QuestionKind } from './video-question.ts'
 
-/** Kinds whose answers would be the same whatever else the question says of the thing. */
+/** Kinds of questions whose answers would ignore whatever else the question says about the thing. */
 const kinds = new Set<QuestionKind>(['count', 'when', 'where', 'presence', 'duration'])
 
 const list = (words: string): string[] => words.split(' ')
 
-/** Words that ask, or that say no more of a thing than that it is there, comes, goes or stands somewhere. */
+/** Question words, and words that only say that a thing is present, comes, goes or is somewhere. */
 const plain = new Set([
   ...list('a an the this that these those is are was were be been being do does did can could will would has have had'),
   ...list('there here it its they them their he she his her you i we me one any some all each both either none no not'),
@@ -29,12 +29,12 @@ const plain = new Set([
   ...list('street road room floor ground two three four five six seven eight nine ten away past'),
 ])
 
-/** The words that say more than any question does. */
+/** The content words of a question. */
 const contentWords = (question: string): string[] =>
   (question.toLowerCase().match(/\p{L}[\p{L}'’-]*/gu) ?? []).filter((word) => !plain.has(word))
 
 /**
- * What a question says of a thing that nothing here can tell: 'smiling' of 'Is the man smiling?'. Without this the
+ * Properties in a question that cannot be determined here: 'smiling' of 'Is the man smiling?'. Without this the
  * answer would be that a man is in view, which was not asked.
  */
 export function beyondSeeing(question: string, kind: QuestionKind): string[] {

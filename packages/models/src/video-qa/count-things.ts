@@ -5,7 +5,7 @@ import { leftFor } from './sureness.ts'
 import { spanWords } from './video-evidence.ts'
 import { askedStretch, wantsAllThatPass } from './video-question.ts'
 
-/** How many there are: all that pass, in the stretch that is asked about, or at once at most. */
+/** The number of things: all that pass by, those in the stretch that is asked about, or the maximum at once. */
 export function countThings(about: About): Said {
   const { question, thing, tracks, counts, evidence, confidence } = about
   const stretch = askedStretch(question, evidence.video.seconds)

@@ -8,10 +8,10 @@ export interface CountsOverTime {
   counts: readonly number[]
 }
 
-/** A thing that is missed on one picture between two is there: the detector blinks. */
+/** A thing missed in one picture between two is still there: detections flicker. */
 const bridged = 2
 
-/** A count that holds for one picture only is a slip; the neighbours' is taken where they agree. */
+/** A count in only one picture is an error; the neighbours' count replaces it where they agree. */
 const steady = (counts: readonly number[]): number[] =>
   counts.map((count, index) => {
     const [before, after] = [counts[index - 1], counts[index + 1]]
@@ -45,7 +45,7 @@ export function usualCount({ times, counts }: CountsOverTime, stretch: { start: 
   return quantile(within, 0.5)
 }
 
-/** When at least so many were in view. */
+/** The times when at least a given number were in view. */
 export function spansWith(
   { times, counts }: CountsOverTime,
   least: number,

@@ -8,7 +8,7 @@ const maxSeconds = 300
 // A provider is shown the same evidence that its answer is then checked against, and the embedded engine steps in with it.
 const gathered = new WeakMap<RunInput, VideoEvidence>()
 
-/** All that can be measured on a run's video; gathered once a run, which takes most of its time. Throws as `openVideo` does. */
+/** All measurements of a run's video; made once per run, which takes most of its time. Throws as `openVideo` does. */
 export async function evidenceOf(input: RunInput, context: RunContext): Promise<VideoEvidence> {
   const known = gathered.get(input)
   if (known) return known

@@ -2,7 +2,7 @@ import type { WatchedVideo } from '@vitrine/engines/video/watch-video.ts'
 
 type Still = WatchedVideo['stills'][number]
 
-/** Pictures that a provider is shown: more cost more than they tell. */
+/** Pictures shown to a provider: more would cost more than they are worth. */
 const most = 12
 
 const nearest = (stills: readonly Still[], moment: number): Still | undefined =>

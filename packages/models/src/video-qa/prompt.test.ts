@@ -14,7 +14,7 @@ async function aRun() {
   return fileRun(bytes, 'video/mp4', { options: { questions } })
 }
 
-// Other work may hold the machine; alone it takes a few seconds.
+// The machine may be busy; on an idle one it takes a few seconds.
 test.runIf(hasFfmpeg)(
   'a provider sees key frames with their times, and its answers need a moment of the video',
   { timeout: 120_000 },

@@ -28,7 +28,7 @@ type Answers = z.infer<typeof answersSchema>
 // What fits a provider's context beside the pictures.
 const longestTranscript = 12_000
 
-/** An answer without a moment that the video has is dropped: nobody could look it up. */
+/** An answer without a time within the video is dropped: nobody could check it. */
 function grounded(
   { answer, found, confidence, moments }: Answers['answers'][number],
   question: string,
@@ -95,7 +95,7 @@ Where the video does not answer a question, "found" is false, "moments" is empty
     const own = await answerVideoQuestions(questions, evidence)
     const checked = own.map((measured, index): Answer => {
       const given = answers.find(({ number }) => number === index + 1)
-      // What was measured stands where the provider saw nothing.
+      // The measured answer is used where the provider saw nothing.
       return (given && grounded(given, measured.question, evidence)) ?? measured
     })
     return showAnswers(checked, questions, evidence)

@@ -1,6 +1,6 @@
 import { askedQuestions } from '../shared/answers/asked-questions.ts'
 
-/** Asked where nothing is. */
+/** Used where no question is asked. */
 const defaultQuestion = 'What happens in the video?'
 
 /** The questions, or one for a description. Throws as `askedQuestions` does. */

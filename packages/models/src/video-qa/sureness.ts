@@ -1,6 +1,6 @@
 /**
- * How sure each kind of answer is, 0…1: chosen by hand on two clips with questions, which evals/evaluate/video-qa.ts measures
- * (evals/datasets.md), so that they order answers and are no measured rates.
+ * Confidence of each kind of answer, 0…1: chosen by hand on two clips with questions, which evals/evaluate/video-qa.ts measures
+ * (evals/datasets.md), so that they rank answers and are not measured rates.
  */
 export const sureness = {
   /** Read off the file. */
@@ -21,11 +21,11 @@ export const sureness = {
   aboveDetector: 0.3,
   /** … up to this. */
   mostOfThings: 0.95,
-  /** The commonest colour: light and shade shift it. */
+  /** The most frequent colour: light and shade shift it. */
   mostOfColours: 0.5,
 } as const
 
-/** What of the sureness that a thing is seen is left for what is said of it. */
+/** Factor from the confidence that a thing is seen to that of a statement about it. */
 export const leftFor = {
   /** How many passed by, for how long it is in view, and where. */
   track: 0.9,

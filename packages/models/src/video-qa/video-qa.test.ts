@@ -17,7 +17,7 @@ async function ask(bytes: Uint8Array, questions: string): Promise<VideoAnswer> {
   return videoAnswerSchema.parse(await answerFromVideo(...fileRun(bytes, 'video/mp4', { options: { questions } })))
 }
 
-// Other work may hold the machine; alone these take a few seconds.
+// The machine may be busy; on an idle one these take a few seconds.
 describe.runIf(hasFfmpeg)('a video', { timeout: 240_000 }, () => {
   test('of bottles is asked how many, and what becomes of them', async () => {
     const output = await ask(

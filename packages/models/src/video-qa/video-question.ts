@@ -80,5 +80,5 @@ export function askedStretch(question: string, seconds: number): { start: number
   return null
 }
 
-/** Whether all that come by are to be counted, rather than those that are there at once. */
+/** Whether to count all that pass by, rather than those in view at once. */
 export const wantsAllThatPass = (question: string): boolean => wordings.passing.test(question.toLowerCase())

@@ -5,7 +5,7 @@ import { leftFor, sureness } from './sureness.ts'
 import { spanWords } from './video-evidence.ts'
 import { askedStretch, namedNumber } from './video-question.ts'
 
-/** When so many are in view, or the first is. */
+/** When the asked number, or the first one, is in view. */
 export function whenInView(about: About): Said {
   const { question, thing, confidence } = about
   const least = namedNumber(question) ?? (/\btogether|both\b/.test(question) ? 2 : 1)

@@ -3,7 +3,7 @@ import type { WatchedVideo } from '@vitrine/engines/video/watch-video.ts'
 import { judgeExplicit } from '@vitrine/engines/vision/explicit/judge-explicit.ts'
 import type { VideoModeration } from './schema.ts'
 
-/** Pictures looked at, evenly over the video: each takes a tenth of a second. */
+/** Maximum number of pictures judged, evenly over the video: each takes a tenth of a second. */
 const mostJudged = 60
 
 /** Sexually explicit pictures, each with the time for which it stands. */

@@ -5,7 +5,7 @@ import type { VideoModeration } from './schema.ts'
 const frameSeconds = 0.25
 /** dBFS: near the loudest that the file can hold. */
 const loud = -8
-/** A start as sudden as this frightens, from this level on. Decibels, dBFS. */
+/** A rise this sudden (dB) to at least this level (dBFS) is frightening. */
 const jump = { by: 25, to: -16 }
 const before = 8
 

@@ -19,7 +19,7 @@ const severity = { allow: 0, review: 1, block: 2 } as const
 
 type Line = Pick<WrittenText, 'start' | 'end' | 'text'> & { kind: 'spoken' | 'written' }
 
-/** What stands in one picture at a time is read together: half a sentence on a line of its own sounds like anything. */
+/** Text in the same picture is read together: half a sentence on its own may sound like anything. */
 const cardsOf = (written: readonly WrittenText[]): Line[] =>
   [...Map.groupBy(written, ({ start }) => start)].map(([start, lines]) => ({
     start,
@@ -90,7 +90,7 @@ export async function judgeWords(
     }
   }
   if (lines.length > 0) judged.isEnglish = isEnglish(tokenize(judged.words.slice(0, 20_000)))
-  // Words that cannot be judged are not let through: a person who knows the language decides.
+  // Words that cannot be judged are not allowed through: a person who knows the language decides.
   if (judged.isEnglish === false && judged.verdict === 'allow') {
     judged.verdict = 'review'
     judged.reasons = ['words in a language that is not known']

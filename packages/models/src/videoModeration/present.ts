@@ -124,7 +124,7 @@ export function presentVideoModeration(output: VideoModeration): Block[] {
       : []),
     flashNotice(output),
     notice(
-      // Who lets a video through must know it; a video that is held back is looked at by a person anyway.
+      // A warning where the video would be allowed; one held back is seen by a person anyway.
       output.verdict === 'allow' ? 'warning' : 'info',
       'Not judged in the pictures',
       `Of what the pictures show, only sexually explicit ones are looked for. Not recognised: ${output.notJudged.join(', ')}. A person must look at them. Skin colour ` +

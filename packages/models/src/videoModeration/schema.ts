@@ -13,12 +13,12 @@ export const notJudged = ['violence', 'weapons', 'symbols'] as const
 
 /** What `videoModeration` answers. Times in seconds from the start. */
 export const videoModerationSchema = z.object({
-  /** All ten, highest first: the worst of what is spoken and written. They say nothing of what the pictures show. */
+  /** All ten, highest first: the worst of what is spoken and written. They say nothing about the pictures. */
   categories: z.array(z.object({ name: categorySchema, score: probability })),
   verdict: z.enum(['allow', 'review', 'block']),
   /** The categories that led to the verdict, 'flashing' and 'explicit pictures'. */
   reasons: z.array(z.string()),
-  /** What no part of this answer says anything about, whatever the verdict. */
+  /** Aspects that no part of this answer covers, whatever the verdict. */
   notJudged: z.array(z.enum(notJudged)),
   /** What was spoken and written, a line each: what `spans` point into. */
   words: z.string(),

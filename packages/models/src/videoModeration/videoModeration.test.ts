@@ -13,7 +13,7 @@ async function moderate(bytes: Uint8Array): Promise<VideoModeration> {
   return videoModerationSchema.parse(await moderateVideo(...fileRun(bytes, 'video/mp4')))
 }
 
-// Other work may hold the machine; alone these take two seconds.
+// The machine may be busy; on an idle one these take two seconds.
 describe.runIf(hasFfmpeg)('a video', { timeout: 120_000 }, () => {
   test('that flashes is held, with the time and a picture', async () => {
     const output = await moderate(sample('flashing'))

@@ -5,7 +5,7 @@ import { presentVitals, summarizeVitals } from './present.ts'
 import { samples } from './samples.ts'
 import { vitalsSchema } from './schema.ts'
 
-/** Finds the vital signs of a clinical document, in one unit each, and tells earlier readings and goals apart. */
+/** Finds the vital signs of a clinical document, in one unit each, and separates earlier readings and goals. */
 export const vitalParameterExtraction = defineModel({
   id: 'vital-parameter-extraction',
   version: 9,

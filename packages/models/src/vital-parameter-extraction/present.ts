@@ -7,7 +7,7 @@ import type { Vital, VitalsOutput } from './schema.ts'
 const doubtful = 0.6
 const sides = { low: 'Low', normal: 'In range', high: 'High' } as const
 
-/** The signs of which several readings are shown, none of them sure. */
+/** The signs with several readings, none of them certain. */
 function untoldIn(vitals: readonly Vital[]): string[] {
   const labels = new Set(vitals.map(({ label }) => label))
   return [...labels].flatMap((label) => {
@@ -55,7 +55,7 @@ function notices({ vitals, others, ageYears }: VitalsOutput): BlockOf<'notice'>[
 
 const valueOf = ({ value, unit }: Vital): string => (unit.startsWith('/') ? `${value}${unit}` : `${value} ${unit}`)
 
-/** Of each vital sign that was taken several times, the last reading where the times tell. */
+/** Of each vital sign that was taken several times, the last reading, where the times show which it is. */
 function latestIn(vitals: readonly Vital[]): ReadonlySet<Vital> {
   const kinds = new Set(vitals.map(({ name }) => name))
   return new Set([...kinds].flatMap((kind) => latestOf(vitals.filter(({ name }) => name === kind)) ?? []))

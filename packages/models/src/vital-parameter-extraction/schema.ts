@@ -11,13 +11,13 @@ const vitalSchema = z.object({
   unit: z.string(),
   /** As the document states it, before conversion; `unit` null where it states none. */
   stated: z.object({ value: z.string(), unit: z.string().nullable() }),
-  /** Whether the value is usual at rest; null where no range holds for everybody. */
+  /** Whether the value is usual at rest; null where no range applies to everyone. */
   normal: z.boolean().nullable(),
   side: z.enum(['low', 'normal', 'high']).nullable(),
   range: z.string().nullable(),
   /** When it was measured, as stated. */
   time: z.string().nullable(),
-  /** As it stands in the document. */
+  /** As written in the document. */
   text: z.string(),
   confidence: confidenceSchema,
   page: z.int().min(1),
@@ -28,7 +28,7 @@ const vitalSchema = z.object({
 export const vitalsSchema = z.object({
   /** Readings of this document's visit. */
   vitals: z.array(vitalSchema),
-  /** Readings of another time, and goals: told apart so that nobody takes them for current. */
+  /** Readings of another time, and goals: kept separate so that they are not taken for current. */
   others: z.array(vitalSchema.extend({ standing: z.enum(['earlier', 'target']) })),
   /** The patient's age in years, which the ranges depend on. */
   ageYears: z.number().nullable(),

@@ -3,14 +3,14 @@ import { mean, standardDeviation } from '@vitrine/basics/statistics.ts'
 /** One row of a herd table: udder measures of one cow on one day, four quarters each, in the table's own unit. */
 export interface CowDay {
   cow: string
-  /** Order of the rows of a cow. */
+  /** Sorts the rows of a cow. */
   day: number
   /** Front left, front right, rear left, rear right. */
   inner: readonly number[]
   outer: readonly number[]
 }
 
-/** What the score looks at; the names stand in score.json. */
+/** The inputs of the score; score.json uses the same names. */
 export interface CowMeasures {
   largestOuter: number
   largestInner: number
@@ -24,7 +24,7 @@ export interface CowMeasures {
 
 const spread = (values: readonly number[]): number => Math.max(...values) - Math.min(...values)
 
-/** From the first day to the last. */
+/** Change of the mean from the first day to the last. */
 const change = (of: readonly (readonly number[])[]): number => mean(of.at(-1) ?? []) - mean(of[0] ?? [])
 
 /** Measures of one cow; `days` in order, at least one. The same sums as evals/train/herd/fit.py. */

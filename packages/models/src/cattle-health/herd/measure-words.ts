@@ -1,6 +1,6 @@
 import type { CowMeasures } from './cow-measures.ts'
 
-/** What each measure is called. */
+/** The name of each measure for people. */
 export const measureWords: Readonly<Record<keyof CowMeasures, string>> = {
   largestOuter: 'largest outer measure',
   largestInner: 'largest inner measure',

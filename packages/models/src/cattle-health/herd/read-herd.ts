@@ -12,7 +12,7 @@ const measureColumns = [...quarters.map((quarter) => `IU${quarter}`), ...quarter
 const hint =
   'The table needs one row per cow and day with a column Cow_ID, better a column Day too, and the eight udder measures IUFL, IUFR, IURL, IURR (inner) and EUFL, EUFR, EURL, EURR (outer).'
 
-/** The most rows read: a herd of 3,000 cows over a month. */
+/** Maximum number of rows: a herd of 3,000 cows over a month. */
 const maxRows = 100_000
 
 export interface HerdTable {
@@ -29,7 +29,7 @@ const plain = (heading: string): string => heading.toLowerCase().replace(/[^a-z]
 
 export type HerdReading = PaceOptions & Pick<RunContext, 'remark'>
 
-/** How much is done when the cells are read and their numbers are not. */
+/** Progress, 0…1, once the cells are read and their numbers not yet parsed. */
 const cellsRead = 0.7
 
 interface Columns {

@@ -5,7 +5,7 @@ import fitted from './score.json' with { type: 'json' }
 const stepSchema = z.tuple([z.number(), z.number(), z.number()])
 const scoreSchema = z.object({
   base: z.number(),
-  /** Per measure: what it adds for the average cow, and [limit, added at or below it, added above it]. */
+  /** Per measure: its contribution for the average cow, and [limit, contribution at or below it, contribution above it]. */
   curves: z.partialRecord(
     z.enum([
       'largestOuter',
@@ -25,14 +25,14 @@ const { base, curves } = scoreSchema.parse(fitted)
 export interface Reason {
   measure: keyof CowMeasures
   value: number
-  /** What it adds to the score beyond what it adds for the average cow; above 0 speaks for mastitis. */
+  /** Its contribution to the score relative to that for the average cow; above 0 indicates mastitis. */
   adds: number
 }
 
 export interface CowScore {
   /** Probability of mastitis by the score, 0…1. */
   risk: number
-  /** All measures, the weightiest first. */
+  /** All measures, the most influential first. */
   reasons: Reason[]
 }
 

@@ -11,7 +11,7 @@ export interface ScoredCow {
   days: number
   risk: number
   mastitis: boolean
-  /** The three weightiest measures. */
+  /** The three most influential measures. */
   reasons: Reason[]
 }
 
@@ -21,7 +21,7 @@ export interface ScoredHerd {
   skippedRows: number
 }
 
-/** How much is done when the table is read and no cow is scored. */
+/** Progress, 0…1, once the table is read and no cow is scored. */
 const tableRead = 0.8
 
 /** Scores each cow of a herd table for mastitis. Throws as `readHerd` does. */
