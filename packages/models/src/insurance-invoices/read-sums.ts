@@ -55,7 +55,7 @@ function candidates(found: Found, lines: Lines): Record<SumField, FormAnswer[]> 
   }
 }
 
-/** The sum due; where none is named and nothing was paid, the total. */
+/** The total as the sum due, for bills that name none; null where something was paid. */
 function dueOf({ total, paid }: Sums): Read<number> | null {
   return total === null || (paid !== null && paid.value !== 0)
     ? null

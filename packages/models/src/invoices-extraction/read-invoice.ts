@@ -123,7 +123,7 @@ function dueDateOf(due: FormAnswer | undefined, billed: FormAnswer | undefined):
 const otherThan = (answers: readonly FormAnswer[], taken: FormAnswer | undefined): FormAnswer | undefined =>
   answers.find(({ value, box }) => value !== taken?.value || box[1] !== taken.box[1])
 
-/** The sum due; where none is named and nothing was prepaid, the total. */
+/** The total as the sum due, for invoices that name none; null where something was prepaid. */
 function dueOf(total: AmountRead, prepaid: FormAnswer | null): AmountRead {
   if (total === null || (prepaid !== null && Number(prepaid.value) !== 0)) return null
   return { ...total, confidence: totalAsDue * total.confidence }

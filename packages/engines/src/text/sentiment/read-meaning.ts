@@ -19,7 +19,7 @@ export interface Meaning {
   contrary: number
 }
 
-/** Older training sets put spaces around punctuation, and so do our tokens: "did n't like it , -lrb- at all -rrb- ." This undoes it. */
+/** Older training sets put spaces around punctuation, and so do our tokens: "did n't like it , -lrb- at all -rrb- ." This joins contractions and drops the brackets. */
 export const joinMarks = (text: string): string =>
   text.replaceAll(/-[lr][rsc]b-/gi, ' ').replaceAll(/ (n't|'(?:s|re|ve|ll|d|m)\b)/gi, '$1')
 
