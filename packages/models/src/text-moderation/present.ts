@@ -21,18 +21,17 @@ function verdictNotice(output: Moderated): Block {
   return { kind: 'notice', tone, title, text: because === '' ? text : `${text}: ${because}.` }
 }
 
+/** The ten categories; last how offensive the text is as a whole, which is another question: spam offends few. */
 function categoryLabels({ categories, offensive }: Moderated): Block {
-  const general = `In general: ${percent(offensive.score)} likely to be called offensive`
   return {
     kind: 'labels',
     title: 'Categories',
     known: true,
     independent: true,
-    items: categories.map(({ name, score }, index) => ({
-      label: categoryWords(name),
-      confidence: score,
-      ...(index === 0 && { detail: general }),
-    })),
+    items: [
+      ...categories.map(({ name, score }) => ({ label: categoryWords(name), confidence: score })),
+      { label: 'Offensive as a whole', confidence: offensive.score },
+    ],
   }
 }
 

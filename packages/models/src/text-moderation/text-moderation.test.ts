@@ -59,6 +59,14 @@ test('disguised wording is marked in the sentence and said', async () => {
   expect(summarizeModeration(moderated)).toMatch(/^(?:Review|Block): /)
 })
 
+test('how offensive a text is stands apart from the categories, as spam is seldom both', async () => {
+  const spam =
+    'FREE iPhone!!! Click http://win-now.example within 24 hours, claim your reward and earn $5000 a week from home!'
+  const labels = presentModeration(await answer(spam)).find((block) => block.kind === 'labels')
+  expect(labels?.items[0]).toEqual({ label: 'Spam', confidence: expect.closeTo(1, 0) })
+  expect(labels?.items.at(-1)).toEqual({ label: 'Offensive as a whole', confidence: expect.closeTo(0, 0) })
+})
+
 test.each([
   'Das ist ein ganz normaler Satz und er hat mit dem Garten von nebenan zu tun.',
   'Si tu reviens demain, je te casse la gueule et je brûle la maison de tes parents.',
