@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '../../testing/catalogue.ts'
-import { searchModels } from './search-models.ts'
+import { answerTo, searchModels } from './search-models.ts'
 
 const [someModel] = catalogue.models
 if (!someModel) throw new Error('The test catalogue is empty.')
@@ -44,4 +44,19 @@ test.each([
 test('what no model speaks of is not found', () => {
   expect(searchModels(models, 'zeppelin')).toEqual([])
   expect(searchModels(models, 'of the')).toEqual([])
+})
+
+test.each([
+  ['fraud detection', 'No model looks for fraud', 'invoices'],
+  ['Translate this', 'No model translates', 'transcription'],
+  ['as JSON?', 'Every answer can be downloaded as JSON', 'invoices'],
+])('%s is answered, and something else is offered', (search, said, id) => {
+  const answer = answerTo(search)
+  expect(answer?.answer).toContain(said)
+  expect(searchModels(models, answer?.instead ?? '').map((one) => one.id)).toContain(id)
+})
+
+test('what only looks like such a wish is not answered', () => {
+  expect(answerTo('defraudation')).toBeNull()
+  expect(answerTo('invoice')).toBeNull()
 })

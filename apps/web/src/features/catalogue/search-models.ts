@@ -49,6 +49,12 @@ const indexes = new WeakMap<readonly CatalogueModel[], ReturnType<typeof makeInd
 
 const padded = (words: readonly string[]) => ` ${words.join(' ')} `
 
+/** What to say about a wish that no model fulfils as it was put, and what to search for in its place; null for others. */
+export function answerTo(search: string) {
+  const words = padded(split(search.toLowerCase()))
+  return searchWords.noModelFor.find(({ said }) => said.some((phrase) => words.includes(padded(split(phrase))))) ?? null
+}
+
 /** Each search term, with its synonyms. */
 function asked(search: string): string[][] {
   let left = padded(split(search.toLowerCase()))

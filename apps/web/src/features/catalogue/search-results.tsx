@@ -3,7 +3,7 @@ import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { EmptyState } from '@vitrine/ui/primitives/empty-state.tsx'
 import { SearchX } from 'lucide-react'
 import { ModelGrid } from './model-grid.tsx'
-import { searchModels } from './search-models.ts'
+import { answerTo, searchModels } from './search-models.ts'
 
 interface SearchResultsProps {
   models: readonly CatalogueModel[]
@@ -12,11 +12,14 @@ interface SearchResultsProps {
 }
 
 export default function SearchResults({ models, search, onClear }: SearchResultsProps) {
-  const found = searchModels(models, search)
+  const matches = searchModels(models, search)
+  const answer = answerTo(search)
+  const found = answer && matches.length === 0 ? searchModels(models, answer.instead) : matches
   return (
     <>
       <p role="status" className="text-sm text-ink-soft">
-        {found.length === 1 ? '1 model' : `${found.length} models`} for “{search}”
+        {matches.length === 1 ? '1 model' : `${matches.length} models`} for “{search}”
+        {answer && <span className="mt-1 block text-ink">{answer.answer}</span>}
       </p>
       {found.length > 0 ? (
         <ModelGrid models={found} state={{ search }} />
