@@ -22,7 +22,7 @@ export function PersonCell({ person: { id, name, email }, aside }: PersonCellPro
         </Link>
         {aside}
       </span>
-      {name && <span className="block truncate text-[13px] text-ink-faint">{email}</span>}
+      {name && <span className="block text-[13px] wrap-anywhere text-ink-faint">{email}</span>}
     </Cell>
   )
 }

@@ -17,11 +17,11 @@ export function MailRow({ mail, onOpen }: MailRowProps) {
         <button
           type="button"
           onClick={onOpen}
-          className="block max-w-full truncate rounded text-left font-medium after:absolute after:inset-0"
+          className="block max-w-full rounded text-left wrap-anywhere font-medium after:absolute after:inset-0"
         >
           {mail.subject}
         </button>
-        <span className="block truncate text-[13px] text-ink-faint">{mail.to}</span>
+        <span className="block text-[13px] wrap-anywhere text-ink-faint">{mail.to}</span>
       </Cell>
       <Cell className="hidden text-ink-soft lg:table-cell">{mailKindWords[mail.kind]}</Cell>
       <Cell className="max-w-64">

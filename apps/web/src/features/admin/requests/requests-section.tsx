@@ -18,11 +18,11 @@ function RequestRow({ person }: { person: Person }) {
     <tr>
       <PersonCell person={person} />
       <Cell className="hidden max-w-56 truncate text-ink-soft lg:table-cell">{person.org || '–'}</Cell>
-      <Cell className="hidden max-w-56 truncate text-ink-soft md:table-cell">
+      <Cell className="hidden max-w-44 text-ink-soft sm:table-cell lg:max-w-56">
         {typeWords[person.type]}
         {person.interested_in && `: ${interestsInWords(person)}`}
       </Cell>
-      <Cell className="hidden whitespace-nowrap text-ink-soft sm:table-cell">
+      <Cell className="hidden whitespace-nowrap text-ink-soft lg:table-cell">
         <time dateTime={person.createdAt}>{day.format(new Date(person.createdAt))}</time>
       </Cell>
       <Cell className="text-right">
@@ -44,8 +44,8 @@ const head = (
   <>
     <ColumnHead>Name</ColumnHead>
     <ColumnHead className="hidden lg:table-cell">Organization</ColumnHead>
-    <ColumnHead className="hidden md:table-cell">Wants</ColumnHead>
-    <ColumnHead className="hidden sm:table-cell">Since</ColumnHead>
+    <ColumnHead className="hidden sm:table-cell">Wants</ColumnHead>
+    <ColumnHead className="hidden lg:table-cell">Since</ColumnHead>
     <ColumnHead>
       <span className="sr-only">What to do</span>
     </ColumnHead>
