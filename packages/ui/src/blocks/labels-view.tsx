@@ -26,7 +26,9 @@ export function LabelsView({ block }: ViewProps<'labels'>) {
                 <span className={classNames(leads ? 'text-xl font-semibold tracking-tight' : 'text-sm text-ink-soft')}>
                   {item.label}
                 </span>
-                <span className="text-sm text-ink-faint tabular-nums">{percent(item.confidence)}</span>
+                <span className="text-sm whitespace-nowrap text-ink-faint tabular-nums">
+                  {percent(item.confidence)}
+                </span>
               </div>
               <div className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-line">
                 <div
