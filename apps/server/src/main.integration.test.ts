@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -88,6 +88,21 @@ test.skipIf(databaseUrl)(
     expect(await third.ended).toBe(0)
   },
   180_000,
+)
+
+// With PostgreSQL there is no lock, which is the file that is made without a mode of its own.
+test.skipIf(databaseUrl)(
+  'whatever the shell allows, nobody else may read or write what a server makes',
+  async () => {
+    const before = process.umask(0)
+    start()
+    process.umask(before)
+    await expect.poll(() => readdir(folder), { timeout: 100_000 }).toContainEqual(expect.stringMatching(/\.lock$/))
+    for (const name of await readdir(folder)) {
+      expect([name, (await stat(join(folder, name))).mode & 0o077]).toEqual([name, 0])
+    }
+  },
+  120_000,
 )
 
 test('a port in use is named and ends it with 69', async () => {

@@ -55,6 +55,11 @@ test('a form of 48 fields of 12 MB is refused while it is read, five at once', a
 
 test('many small fields count together, for those who are signed in as well', async () => {
   const { token } = await signInFresh(server)
+  // Each is less than a visitor may send.
+  const form = new FormData()
+  for (const name of ['one', 'two', 'three']) form.set(name, 'a'.repeat(100_000))
+  const anonymous = await fetch(`${server.url}/api/analyze/echo`, { method: 'POST', body: form })
+  expect([anonymous.status, await anonymous.text()]).toEqual([413, expect.stringContaining('256 KB')])
   expect(await sendForm(6, 1, { authorization: `Bearer ${token}` })).toMatchObject({ status: 413 })
 })
 
