@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 
@@ -45,6 +47,37 @@ test.each(['/', '/explore', '/api/models', '/openapi.json', '/robots.txt', '/no-
     }
     const { status } = await send('GET', path, { host: 'showcase.example', accept: 'text/html' })
     expect(status).not.toBe(421)
+  },
+)
+
+/** The answer to lines that no HTTP client would write. */
+async function sendLines(...lines: string[]): Promise<string> {
+  const { hostname, port } = new URL(server.url)
+  const socket = connect({ host: hostname, port: Number(port) })
+  socket.setEncoding('utf8')
+  socket.end(`${lines.join('\r\n')}\r\nconnection: close\r\n\r\n`)
+  let answer = ''
+  socket.on('data', (text: string) => (answer += text))
+  await once(socket, 'close')
+  return answer
+}
+
+test.each(['/', '/api/models', '/healthz', '/no-such-page'])(
+  'a request of two hosts is refused at %s, whichever comes first and even if both are ours',
+  async (path) => {
+    const own = 'Host: showcase.example'
+    for (const hosts of [
+      [own, 'Host: rebound.test'],
+      ['host: rebound.test', own],
+      [own, own],
+      [own, 'HOST:'],
+    ]) {
+      const answer = await sendLines(`GET ${path} HTTP/1.1`, ...hosts)
+      expect(answer, hosts.join()).toMatch(/^HTTP\/1\.1 400 /)
+      expect(answer).toContain('more than one Host header')
+      expect(answer).not.toContain('rebound')
+    }
+    expect(await sendLines(`GET ${path} HTTP/1.1`, own)).not.toMatch(/^HTTP\/1\.1 4(00|21) /)
   },
 )
 

@@ -1,3 +1,4 @@
+import { InputError } from '@vitrine/errors/input-error.ts'
 import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -23,6 +24,10 @@ function isOwnPage({ headers }: FastifyRequest, publicUrl: string | undefined): 
  */
 export function refuseStrangers(app: FastifyInstance, publicUrl: string | undefined): void {
   app.addHook('onRequest', async (request) => {
+    // RFC 9112, 3.2. Node takes the first, and a proxy in front may have taken another.
+    if ((request.raw.headersDistinct['host']?.length ?? 0) > 1) {
+      throw new InputError('invalid-request', 'The request has more than one Host header.', { hint: 'Send one.' })
+    }
     const { host } = request.headers
     // Without one it is no browser: HTTP/1.0 knows of none, and later versions are refused without.
     if (host !== undefined && !isOwnHost(host, publicUrl) && !probed.has(request.url)) {
