@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { emailField } from '@vitrine/contracts/fields/email-field.ts'
 import { z } from 'zod'
 import { isClamdAddress } from './files/clamd.ts'
 
@@ -62,7 +63,7 @@ const environmentSchema = z.object({
   /** What the sign-in dialog calls it. */
   OIDC_LABEL: withDefault(z.string().max(40), 'your company account'),
   SPEECH_MODEL: optional(z.string()),
-  ADMIN_EMAIL: withDefault(z.email({ error: 'must be an e-mail address' }), 'admin@vitrine.example'),
+  ADMIN_EMAIL: withDefault(emailField, 'admin@vitrine.example'),
   ADMIN_PASSWORD: optional(z.string()),
   SERVICE_API_KEY: optional(z.string().min(16, 'must have at least 16 characters')),
   /** The bearer token for `/metrics`; unset, it is closed. */

@@ -134,6 +134,8 @@ test('a name or an address that is none is refused by its field', async () => {
   for (const [change, words] of [
     [{ name: ' ' }, 'Name is required'],
     [{ email: 'ada@' }, 'Invalid email'],
+    [{ email: `${'a'.repeat(65)}@example.com` }, 'email: An e-mail address has 64 characters at most before the @'],
+    [{ email: `${'a'.repeat(300)}@example.com` }, 'email: An e-mail address has 254 characters at most'],
     [{ phone: 'call me' }, 'Digits only'],
   ] as const) {
     await expect(server.client().call('createUser', { body: { ...asked(freshEmail()), ...change } })).rejects.toThrow(

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { type InvitationRow, mostInvitations } from '@vitrine/contracts/accounts/invitation.ts'
 import { type Role, roleSchema } from '@vitrine/contracts/accounts/roles.ts'
 import type { User } from '@vitrine/contracts/accounts/account.ts'
+import { emailField } from '@vitrine/contracts/fields/email-field.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import { findAccount } from '../accounts/account.ts'
 import type { CallLimit } from '../accounts/limit-calls.ts'
 import { issueTemporaryPassword } from '../accounts/issue-temporary-password.ts'
@@ -40,7 +40,11 @@ export interface Inviter {
 /** Lists an hour, of one inviter: mails go out in our name, and an inviter's session may be in other hands. */
 const listLimit: CallLimit = { scope: 'invite', count: 20, window: minutes(60) }
 
-const isEmail = (text: string): boolean => text.length <= 320 && z.email().safeParse(text).success
+function faultOfEmail(email: string): string | null {
+  const [fault] = emailField.safeParse(email).error?.issues ?? []
+  if (!fault) return null
+  return fault.code === 'invalid_format' ? `${email.slice(0, 100)} is no e-mail address.` : `${fault.message}.`
+}
 
 /** Letters, marks, joiners and what stands in names and firms; no line breaks, no addresses of pages, no letter that was lost (U+FFFD). */
 const isPlain = (text: string): boolean =>
@@ -56,7 +60,8 @@ interface Judge {
 function faultOf(person: ListedPerson, firstLine: number | undefined, { known, inviterRole }: Judge): string | null {
   const { email, name, org, role } = person
   if (email === '') return 'The e-mail is missing.'
-  if (!isEmail(email)) return `${email.slice(0, 100)} is no e-mail address.`
+  const emailFault = faultOfEmail(email)
+  if (emailFault !== null) return emailFault
   if (firstLine !== undefined) return `The same e-mail stands in line ${firstLine}.`
   if (!isPlain(name)) return 'The name is longer than 200 characters, or holds signs that no name has.'
   if (!isPlain(org)) return 'The organization is longer than 200 characters, or holds signs that no name has.'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { booleanField } from '../fields/boolean-field.ts'
+import { emailField } from '../fields/email-field.ts'
 import { lineField } from '../fields/line-field.ts'
 import { defineOperations } from './operation.ts'
 import { personSchema, requestedPersonSchema, requestTypeSchema } from '../people/person.ts'
@@ -27,11 +28,7 @@ export const onboardingOperations = defineOperations({
     headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
     /** Further text fields are stored and shown with the prospect. */
     body: z.looseObject({
-      email: z
-        .string()
-        .trim()
-        .max(320)
-        .pipe(z.email({ error: 'Invalid email' })),
+      email: emailField,
       name: lineField.max(200).default(''),
       org: z.string().trim().max(4000).default(''),
       phone: z.string().trim().max(40).default(''),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { booleanField } from '../fields/boolean-field.ts'
 import { dayField } from '../fields/day-field.ts'
+import { emailField } from '../fields/email-field.ts'
 import { lineField } from '../fields/line-field.ts'
 import { defineOperations } from './operation.ts'
 import { idParams } from '../fields/id-params.ts'
@@ -58,12 +59,6 @@ const contextField = z.preprocess((value) => {
     return value
   }
 }, requestContextSchema.optional())
-
-export const emailField = z
-  .string()
-  .trim()
-  .max(320)
-  .pipe(z.email({ error: 'Invalid email' }))
 
 export const usersOperations = defineOperations({
   createUser: {

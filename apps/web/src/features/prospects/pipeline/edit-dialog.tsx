@@ -46,7 +46,7 @@ export default function EditDialog({ prospect, onClose }: { prospect: Prospect; 
         <TextField
           label="Email"
           type="email"
-          maxLength={320}
+          maxLength={254}
           value={fields.email}
           readOnly={!mayCorrect}
           help={mayCorrect ? emailHelp(prospect) : 'The e-mail of an account in use stays as it is.'}
