@@ -23,7 +23,9 @@ export function warningsAbout(
     warnings.push('No problem and no medicine was found: this may not be a clinical document.')
   }
   if (allergies.length === 0 && (problems.length > 0 || medicines.length > 0)) {
-    warnings.push('Nothing is said of allergies in this document: ask before giving anything.')
+    warnings.push(
+      'No allergy was found in this document; it may be told in words that are not known here. Ask before giving anything.',
+    )
   }
   const doubted = allergies.filter(({ confidence }) => confidence < doubtful).map(({ name }) => name)
   if (doubted.length > 0) {
