@@ -1,26 +1,25 @@
-import { pages, runAddress } from '@vitrine/contracts/pages/pages.ts'
+import { pages } from '@vitrine/contracts/pages/pages.ts'
 import type { CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { Loading } from '@vitrine/ui/primitives/loading.tsx'
 import { ArrowLeft } from 'lucide-react'
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { Link, Navigate, useLocation, useParams } from 'react-router'
 import { ApiCall } from '../../lib/api-call/api-call.tsx'
 import { useCatalogue } from '../../lib/catalogue/catalogue.ts'
-import { loadLater } from '../../lib/screen/load-later.ts'
+
+import { runAddress } from '@vitrine/contracts/pages/pages.ts'
 import { useUser } from '../../lib/session/current-session.ts'
 import { useTitle } from '../../lib/screen/use-title.ts'
 import { noteModel } from '../../lib/session/visited.ts'
 import { EvidenceCard } from './evidence-card.tsx'
 import { FeatureLocked } from './feature-locked.tsx'
 import { ModelInfo } from './model-info.tsx'
+import { PicturePanel } from './prompts/picture-panel.tsx'
+import { TopicPanel } from './prompts/topic-panel.tsx'
 import { RunPanel } from './run-panel.tsx'
 import { VisitorPanel } from './visitor-panel.tsx'
-
-// Two models have these; all others need not load them.
-const TopicPanel = lazy(loadLater(() => import('./prompts/topic-panel.tsx')))
-const PicturePanel = lazy(loadLater(() => import('./prompts/picture-panel.tsx')))
 
 /** The right half of the screen, by the model's interaction. */
 const panels: { [Kind in CatalogueModel['interaction']]: ComponentType<{ model: CatalogueModel }> } = {
@@ -94,9 +93,7 @@ export default function ModelScreen() {
       <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
         <ModelInfo model={model} />
         <div className="min-w-0 lg:row-span-2">
-          <Suspense fallback={<Loading />}>
-            <Panel key={model.id} model={model} />
-          </Suspense>
+          <Panel key={model.id} model={model} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           {model.evidence && <EvidenceCard evidence={model.evidence} />}

@@ -23,7 +23,7 @@ interface Prompt {
 }
 
 /** Asks for a topic and instructions; the picture is shown on the result screen. */
-export default function PicturePanel({ model }: { model: CatalogueModel }) {
+export function PicturePanel({ model }: { model: CatalogueModel }) {
   const topic = usePromptField('topic', model.maxFileSize)
   const instructions = usePromptField('instructions', model.maxFileSize)
   // The instructions have their field in the form.

@@ -18,7 +18,7 @@ const SamplePreviewDialog = lazy(() => import('./sample-preview-dialog.tsx'))
 function stay() {}
 
 /** Asks for a topic and shows the page about it in place. */
-export default function TopicPanel({ model }: { model: CatalogueModel }) {
+export function TopicPanel({ model }: { model: CatalogueModel }) {
   const topic = usePromptField('topic', model.maxFileSize)
   const samples = sampleTopics(model.samples)
   const [previewed, setPreviewed] = useState<string | null>(null)
