@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 
+const parts = ['development', 'kept'] as const
+
 const caseSchema = z
   .strictObject({
     id: z.string().regex(/^[a-z0-9-]+$/),
+    /** Where the set's maker chose it; else the hash of the id decides. */
+    part: z.enum(parts).optional(),
     kind: z.enum(['belongs', 'does-not-belong']),
     /** Exactly one of `text` and `file` is there, unless only a companion is given. */
     text: z.string().optional(),
@@ -20,7 +24,7 @@ const caseSchema = z
   .refine(({ text, file, companion }) => text !== undefined || file !== undefined || companion !== undefined)
 
 export type BlindCase = z.infer<typeof caseSchema>
-export type Part = 'development' | 'kept'
+export type Part = (typeof parts)[number]
 
 /** A third of each set is kept: by hash, so that nobody chooses which. */
 export const partOf = (id: string): Part =>
@@ -39,5 +43,5 @@ export async function readCases(folder: URL, part: Part | 'all'): Promise<BlindC
     })
   const ids = new Set(cases.map(({ id }) => id))
   if (ids.size < cases.length) throw new Error(`${folder.pathname}cases.jsonl names an id twice.`)
-  return cases.filter(({ id }) => part === 'all' || partOf(id) === part)
+  return cases.filter((one) => part === 'all' || (one.part ?? partOf(one.id)) === part)
 }
