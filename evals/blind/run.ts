@@ -11,12 +11,13 @@ import { runCase } from './run-case.ts'
 import { judgeAll, type Judged, type Totals, totalsOf } from './score.ts'
 import { type Miss, type RecordName, readScores, records, writeScores } from './scores.ts'
 
-/** Runs shipped engines on their blind sets. See script/blind. Of the kept part and of the second sets only totals are ever printed. */
+/** Runs shipped engines on their blind sets. See script/blind. Of kept parts and of the second sets only totals are ever printed. */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     part: { type: 'string', default: 'development' },
     second: { type: 'boolean', default: false },
+    third: { type: 'boolean', default: false },
     record: { type: 'string' },
     jobs: { type: 'string', default: '2' },
     json: { type: 'boolean', default: false },
@@ -24,7 +25,7 @@ const { positionals, values } = parseArgs({
 })
 
 const usage =
-  'Usage: script/blind <model-id>|all [--part development|kept] [--second] [--record before|after|kept] [--jobs N] [--json]'
+  'Usage: script/blind <model-id>|all [--part development|kept] [--second|--third] [--record before|after|kept] [--jobs N] [--json]'
 function fail(text: string): never {
   console.error(text)
   process.exit(64)
@@ -32,14 +33,17 @@ function fail(text: string): never {
 
 const id = positionals[0] ?? fail(usage)
 const asked: Part = values.part === 'kept' || values.part === 'development' ? values.part : fail(usage)
+if (values.second && values.third) fail(usage)
+/** The folder of the further sets that are scored instead of the first ones. */
+const other = (['second', 'third'] as const).find((name) => values[name])
 // Nobody looks at any of the second sets.
-const part: Part | 'all' = values.second ? 'all' : asked
+const part: Part | 'all' = other === 'second' ? 'all' : asked
 const record: RecordName | undefined =
   values.record === undefined ? undefined : (records.find((name) => name === values.record) ?? fail(usage))
-if (record !== undefined && (part === 'all' || (record === 'kept') !== (part === 'kept')))
-  fail('The kept part is recorded as kept, and only it; the second sets are not recorded.')
+if (record !== undefined && (other !== undefined || (record === 'kept') !== (part === 'kept')))
+  fail('The kept part is recorded as kept, and only it; the second and third sets are not recorded.')
 
-const folderOf = (model: string): URL => new URL(`${values.second ? 'second/' : ''}${model}/`, import.meta.url)
+const folderOf = (model: string): URL => new URL(`${other === undefined ? '' : `${other}/`}${model}/`, import.meta.url)
 const hasSet = (model: string): boolean => existsSync(new URL('cases.jsonl', folderOf(model)))
 
 interface Result {
@@ -78,7 +82,14 @@ async function score(modelId: string): Promise<Result> {
 async function scoreApart(modelId: string): Promise<Result | null> {
   const child = spawn(
     process.execPath,
-    [fileURLToPath(import.meta.url), modelId, '--part', asked, ...(values.second ? ['--second'] : []), '--json'],
+    [
+      fileURLToPath(import.meta.url),
+      modelId,
+      '--part',
+      asked,
+      ...(other === undefined ? [] : [`--${other}`]),
+      '--json',
+    ],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },
