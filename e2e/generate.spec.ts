@@ -38,8 +38,6 @@ test.describe('where the picture cannot be fetched', () => {
 
   test('Download failed (falls back to opening the image)', async ({ page }) => {
     await page.goto('/image-gen/image-gen')
-    // Until the page knows who it is for, it shows the visitors' samples under the same names.
-    await expect(page.getByRole('textbox', { name: 'Topic' })).toBeVisible()
     await page.getByRole('button', { name: 'Space Exploration' }).click()
     await page.getByRole('button', { name: 'Generate Image' }).click()
     await expect(page.getByRole('button', { name: 'Download' })).toBeVisible({ timeout: 60_000 })

@@ -46,8 +46,6 @@ test('a picture is made by the image model, and by the painter when that is out 
   await signIn()
   const generate = async () => {
     await page.goto('/image-gen/image-gen')
-    // Until the page knows who it is for, it shows the visitors' samples under the same names.
-    await expect(page.getByRole('textbox', { name: 'Topic' })).toBeVisible()
     await page.getByRole('button', { name: /Fantasy Dragon/ }).click()
     await page.getByRole('button', { name: 'Generate Image' }).click()
     await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible({ timeout: 30_000 })
