@@ -1,24 +1,7 @@
 import { entries, get, set } from 'idb-keyval'
 import { beforeEach, expect, it } from 'vitest'
-import { answer } from '../../testing/answer.ts'
-import { session } from '../session/current-session.ts'
-import type { SessionState } from '../session/session-machine.ts'
+import { signInAs, signOut } from '../../testing/sign-in-as.ts'
 import { dropKept, keep, readKept } from './kept.ts'
-
-function signInAs(id: string) {
-  const user = {
-    id,
-    name: id,
-    userName: id,
-    email: '',
-    role: 'sales',
-    profile_img_url: null,
-    isPasswordTemporary: false,
-  }
-  answer('getDraftKey', { key: btoa(id.padEnd(32, '.')) })
-  session.store.set({ kind: 'signed-in', user, loginTime: 0, warned: false } as SessionState)
-}
-const signOut = () => session.store.set({ kind: 'visitor' })
 
 beforeEach(() => signInAs('noor'))
 

@@ -1,8 +1,7 @@
 import { entries, get, set } from 'idb-keyval'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { SessionState } from '../session/session-machine.ts'
-import { session } from '../session/current-session.ts'
-import { answer, refuse } from '../../testing/answer.ts'
+import { refuse } from '../../testing/answer.ts'
+import { signInAs, signOut } from '../../testing/sign-in-as.ts'
 import { dropSealedDraft, openDraft, sealDraft } from './sealed-draft.ts'
 
 const draft = {
@@ -14,21 +13,6 @@ const draft = {
   companion: null,
   options: { tone: 'dry' },
 }
-
-function signInAs(id: string) {
-  const user = {
-    id,
-    name: id,
-    userName: id,
-    email: '',
-    role: 'user',
-    profile_img_url: null,
-    isPasswordTemporary: false,
-  }
-  answer('getDraftKey', { key: btoa(id.padEnd(32, '.')) })
-  session.store.set({ kind: 'signed-in', user, loginTime: 0, warned: false } as SessionState)
-}
-const signOut = () => session.store.set({ kind: 'visitor' })
 
 /** All that the browser keeps, as letters: bytes too. */
 async function everythingKept(): Promise<string> {
