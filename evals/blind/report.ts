@@ -49,7 +49,7 @@ function missLines(misses: Readonly<Record<string, readonly Miss[]>>): string {
 }
 
 /** docs/blind.md, from the scores that were recorded. */
-export function reportOf({ before, after, kept, misses }: Scores): string {
+export function reportOf({ before, after, firstKept, kept, misses }: Scores): string {
   const models = [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted()
   const development = models.map((model) => {
     const [one, other] = [before[model], after[model]]
@@ -60,7 +60,7 @@ export function reportOf({ before, after, kept, misses }: Scores): string {
     .toSorted()
     .map((model) => {
       const totals = kept[model]
-      return totals ? `| ${model} | ${cases(totals)} | ${compared(undefined, totals)} |` : ''
+      return totals ? `| ${model} | ${cases(totals)} | ${compared(firstKept[model], totals)} |` : ''
     })
   return `# Blind sets
 
@@ -77,9 +77,10 @@ ${aims}
 ${head('cases')}
 ${development.join('\n')}
 
-## Kept part
+## Kept part, first scored → now
 
-A third of each set, by hash of the case's id: scored once, never looked at.
+A third of each set, by hash of the case's id. Only its totals are ever printed: first on 22 November 2026, after the first round of mends,
+and again after later rounds. Of some sets the cases were seen all the same; the sets' README says which.
 
 ${head('cases')}
 ${last.join('\n')}

@@ -77,6 +77,7 @@ test('the report compares before and after, and lists misses, sure ones first', 
   const report = reportOf({
     before: { m: totals },
     after: { m: { ...totals, right: 0.9 } },
+    firstKept: {},
     kept: {},
     misses: { m: [miss('unsure'), miss('wrong and sure')] },
   })

@@ -15,6 +15,8 @@ export interface Miss {
 export interface Scores {
   before: Record<string, Totals>
   after: Record<string, Totals>
+  /** The kept part as it was first scored, on 22 November 2026, after the first round of mends. */
+  firstKept: Record<string, Totals>
   kept: Record<string, Totals>
   /** Of the development part, as it was scored last. */
   misses: Record<string, Miss[]>
@@ -25,7 +27,7 @@ const file = new URL('scores.json', import.meta.url)
 export async function readScores(): Promise<Scores> {
   const text = await readFile(file, 'utf8').catch(() => '{}')
   // The cast: only this module writes the file.
-  return { before: {}, after: {}, kept: {}, misses: {}, ...(JSON.parse(text) as Partial<Scores>) }
+  return { before: {}, after: {}, firstKept: {}, kept: {}, misses: {}, ...(JSON.parse(text) as Partial<Scores>) }
 }
 
 export const writeScores = async (scores: Scores): Promise<void> =>
