@@ -1,6 +1,6 @@
 import { readPatterns } from '../read-patterns.ts'
 
-const stamp = String.raw`[[(]?(\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?)[\])]?`
+export const stamp = String.raw`[[(]?(\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?)[\])]?`
 const speakerName = String.raw`((?:\[[^\]]{2,40}\])|(?:<v [^>]{2,40}>)|(?:\p{Lu}[\p{L}\p{N}.'’_() -]{0,48}?))`
 export const turnLine = new RegExp(
   String.raw`^[ \t]*(?:${stamp}[ \t]*[-–—]?[ \t]*)?${speakerName}[ \t]*(?:${stamp}[ \t]*)?(?::(?!\d)[ \t]*|(?<=[\]>])[ \t]*)(.*)$`,

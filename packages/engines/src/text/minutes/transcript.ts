@@ -1,3 +1,4 @@
+import { type Lead, repeatedLead } from './repeated-lead.ts'
 import { headOf, type TranscriptHead } from './transcript-head.ts'
 import {
   cellLine,
@@ -36,17 +37,26 @@ const mostlyTurns = 0.8
 
 type NameIn = (line: string) => string | null
 
-function turnsOf(lines: readonly Line[], speakers: ReadonlySet<string>, speakerOf: NameIn): Turn[] {
+/** When a line's turn begins, and its words. */
+function turnOf(line: string): Pick<Lead, 'time' | 'said'> {
+  const turn = turnLine.exec(line)
+  const chat = chatLine.exec(line) ?? dashLine.exec(line)
+  const time = speakerLine.exec(line)?.[2] ?? chat?.[1] ?? turn?.[1] ?? turn?.[3] ?? null
+  const said = speakerLine.test(line)
+    ? ''
+    : (chat?.[3] ?? playLine.exec(line)?.[2] ?? cellLine.exec(line)?.[2] ?? turn?.[4] ?? '')
+  return { time, said }
+}
+
+function turnsOf(
+  lines: readonly Line[],
+  { speakers, speakerOf, leadOf }: { speakers: ReadonlySet<string>; speakerOf: NameIn; leadOf: typeof turnOf },
+): Turn[] {
   const turns: { speaker: string; start: number; end: number; time: string | null }[] = []
   for (const { line, start } of lines) {
     const name = speakerOf(line)
     if (name !== null && speakers.has(name)) {
-      const turn = turnLine.exec(line)
-      const chat = chatLine.exec(line) ?? dashLine.exec(line)
-      const time = speakerLine.exec(line)?.[2] ?? chat?.[1] ?? turn?.[1] ?? turn?.[3] ?? null
-      const said = speakerLine.test(line)
-        ? ''
-        : (chat?.[3] ?? playLine.exec(line)?.[2] ?? cellLine.exec(line)?.[2] ?? turn?.[4] ?? '')
+      const { time, said } = leadOf(line)
       const from = start + line.length - said.length
       turns.push({ speaker: name, start: from, end: start + line.trimEnd().length, time })
     } else if (turns.length > 0 && line.trim() !== '' && !cueLine.test(line)) {
@@ -75,8 +85,9 @@ function plainTurns(lines: readonly Line[]): Turn[] {
 export function readTranscript(text: string): Transcript {
   const lines = linesOf(text)
   const roles = rolesNamed(lines)
+  const lead = repeatedLead(lines)
   const speakerOf = (line: string): string | null => {
-    const name = nameIn(line)
+    const name = lead?.(line)?.name ?? nameIn(line)
     return name === null ? null : (roles.get(name.toLowerCase()) ?? name)
   }
   const counts = new Map<string, number>()
@@ -96,9 +107,14 @@ export function readTranscript(text: string): Transcript {
     for (const name of counts.keys())
       if (/^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}$/u.test(name) || chatters.has(name)) speakers.add(name)
   }
+  // A way of its own is no chance: a person who speaks once is a speaker too.
+  for (const { line } of lines) {
+    const name = lead?.(line)?.name
+    if (name !== undefined) speakers.add(name)
+  }
   const turns =
     speakers.size >= 2 || [...counts.values()].some((count) => count > 3)
-      ? turnsOf(lines, speakers, speakerOf)
+      ? turnsOf(lines, { speakers, speakerOf, leadOf: (line) => lead?.(line) ?? turnOf(line) })
       : plainTurns(lines)
   const spoken = [...new Set(turns.flatMap(({ speaker }) => speaker ?? []))]
   return { ...head, attendees: head.attendees.length > 0 ? head.attendees : spoken, turns }
