@@ -18,6 +18,7 @@ const { positionals, values } = parseArgs({
     part: { type: 'string', default: 'development' },
     second: { type: 'boolean', default: false },
     third: { type: 'boolean', default: false },
+    fourth: { type: 'boolean', default: false },
     record: { type: 'string' },
     jobs: { type: 'string', default: '2' },
     json: { type: 'boolean', default: false },
@@ -25,7 +26,7 @@ const { positionals, values } = parseArgs({
 })
 
 const usage =
-  'Usage: script/blind <model-id>|all [--part development|kept] [--second|--third] [--record before|after|kept] [--jobs N] [--json]'
+  'Usage: script/blind <model-id>|all [--part development|kept] [--second|--third|--fourth] [--record before|after|kept] [--jobs N] [--json]'
 function fail(text: string): never {
   console.error(text)
   process.exit(64)
@@ -33,15 +34,16 @@ function fail(text: string): never {
 
 const id = positionals[0] ?? fail(usage)
 const asked: Part = values.part === 'kept' || values.part === 'development' ? values.part : fail(usage)
-if (values.second && values.third) fail(usage)
 /** The folder of the further sets that are scored instead of the first ones. */
-const other = (['second', 'third'] as const).find((name) => values[name])
+const others = (['second', 'third', 'fourth'] as const).filter((name) => values[name])
+if (others.length > 1) fail(usage)
+const [other] = others
 // Nobody looks at any of the second sets.
 const part: Part | 'all' = other === 'second' ? 'all' : asked
 const record: RecordName | undefined =
   values.record === undefined ? undefined : (records.find((name) => name === values.record) ?? fail(usage))
 if (record !== undefined && (other !== undefined || (record === 'kept') !== (part === 'kept')))
-  fail('The kept part is recorded as kept, and only it; the second and third sets are not recorded.')
+  fail('The kept part is recorded as kept, and only it; the further sets are not recorded.')
 
 const folderOf = (model: string): URL => new URL(`${other === undefined ? '' : `${other}/`}${model}/`, import.meta.url)
 const hasSet = (model: string): boolean => existsSync(new URL('cases.jsonl', folderOf(model)))
