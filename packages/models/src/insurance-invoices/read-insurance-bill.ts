@@ -5,6 +5,7 @@ import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import { numberOfCell, readOfSpans, rowsWithMoney, textOfCell } from '@vitrine/engines/forms/tables/cells.ts'
 import { numberReadOf, readOf, readOfLine } from '@vitrine/engines/forms/answers/confidence.ts'
 import { dateBesideSum } from '@vitrine/engines/forms/answers/date-beside-sum.ts'
+import { termOfDates } from '@vitrine/engines/forms/answers/term-of-dates.ts'
 import { readForm } from '@vitrine/engines/forms/answers/read-form.ts'
 import { amountsOf } from '@vitrine/engines/forms/values/amounts.ts'
 import { answerOfSpan, type FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
@@ -18,11 +19,13 @@ import type { TableRow } from '@vitrine/engines/forms/tables/gather-items.ts'
 import { readTable } from '@vitrine/engines/forms/tables/read-table.ts'
 import { withoutRunningSums } from '@vitrine/engines/forms/tables/without-running-sums.ts'
 import { readPlainLines } from '@vitrine/engines/forms/tables/read-plain-lines.ts'
+import { moneyOf } from '@vitrine/engines/forms/sums/additions.ts'
+import { closingSums } from '@vitrine/engines/forms/sums/closing-sums.ts'
 import type { Read } from '@vitrine/engines/forms/values/read.ts'
 import { afterCoverages, type CoverageColumn, coverageColumns, coverageTotal } from './columns.ts'
 import { type InsuranceField, insuranceDecoys, insuranceFields } from './fields.ts'
 import { companyOf, houseOf, insures } from './insurer-name.ts'
-import { isReadAt, readSums } from './read-sums.ts'
+import { isReadAt, listOf, readSums } from './read-sums.ts'
 import type { InsuranceInvoice } from './schema.ts'
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 import { scores } from './weights.ts'
@@ -49,7 +52,9 @@ function withoutEnds(
   { periodFrom, periodTo }: Pick<Fields, 'periodFrom' | 'periodTo'>,
 ): { end: FormAnswer | undefined; due: FormAnswer | undefined } {
   const endsPeriod = ({ value }: FormAnswer): boolean =>
-    periodFrom !== null && periodTo === null && days(periodFrom.value, String(value)) > shortestTerm
+    periodFrom !== null &&
+    (periodTo === null || periodTo.value === value) &&
+    days(periodFrom.value, String(value)) > shortestTerm
   return { end: due.find(endsPeriod), due: due.find((answer) => !endsPeriod(answer)) }
 }
 
@@ -69,8 +74,10 @@ function linesOf(items: readonly TableRow<CoverageColumn>[], locale: Locale): In
 }
 
 /** A list without headings: rows are coverages only if their amounts add up to one of the sums. */
-function linesWithoutHeadings(form: FormDocument, found: Found, { decimal }: Locale): InsuranceInvoice['lines'] {
-  const sums = [...found.total, ...found.premium, ...found.net, ...found.due].filter(
+function linesWithoutHeadings(form: FormDocument, found: Found, locale: Locale): InsuranceInvoice['lines'] {
+  const { decimal } = locale
+  const { net, total } = closingSums(moneyOf(form, locale))
+  const sums = [...found.total, ...found.premium, ...found.net, ...found.due, ...listOf(net), ...listOf(total)].filter(
     ({ score }) => score > scores.sureSum,
   )
   return readPlainLines(form.rows, { sums, decimal, isSum: (key) => coverageTotal.test(key) }).flatMap(
@@ -94,9 +101,9 @@ function linesWithoutHeadings(form: FormDocument, found: Found, { decimal }: Loc
   )
 }
 
-/** Both dates under one label, else each under its own. */
-function periodOf(found: Found): Pick<Fields, 'period' | 'periodFrom' | 'periodTo'> {
-  const [whole] = found.period
+/** Both dates under one label, else each under its own, else two that are a term apart. */
+function periodOf(found: Found, term: FormAnswer | null): Pick<Fields, 'period' | 'periodFrom' | 'periodTo'> {
+  const [whole = term ?? undefined] = found.period
   const read = readOf(whole)
   const [from] = found.periodFrom
   const [to] = found.periodTo
@@ -194,7 +201,7 @@ export function readInsuranceBill(document: ReadDocument): Pick<InsuranceInvoice
           headReadOf(document, { found, title: noName, score: scores.headName }),
           // The policyholder's name may be in the place of a letterhead, but nobody insures themselves.
         ].find((read) => read !== null && keyOf(read.value) !== insured) ?? null)
-  const period = periodOf(found)
+  const period = periodOf(found, termOfDates(form, locale))
   const { end, due } = withoutEnds(found.dueDate, period)
   return {
     fields: {
@@ -215,7 +222,7 @@ export function readInsuranceBill(document: ReadDocument): Pick<InsuranceInvoice
         ...found.deductible.filter((answer) => !lines.some(({ limit }) => limit !== null && isReadAt(answer, limit))),
       ]),
       currency: readOf(readCurrency(form.rows)),
-      ...readSums(found, lines, { isClaim: claim !== null }),
+      ...readSums(found, lines, { isClaim: claim !== null, closing: closingSums(moneyOf(form, locale)) }),
     },
     lines,
   }

@@ -7,6 +7,8 @@ import {
   settleSums,
   sumOfKind,
 } from '@vitrine/engines/forms/answers/settle-sums.ts'
+import { addedUp } from '@vitrine/engines/forms/sums/added-up.ts'
+import type { ClosingSums } from '@vitrine/engines/forms/sums/closing-sums.ts'
 import type { Read } from '@vitrine/engines/forms/values/read.ts'
 import { agrees } from '../shared/extraction/compare-sums.ts'
 import type { InsuranceField, SumField } from './fields.ts'
@@ -23,6 +25,9 @@ const equations: readonly Equation<SumField>[] = [
   { plus: ['total'], minus: ['paid'], equals: 'due' },
 ]
 
+/** An answer as a list, to be added to others. */
+export const listOf = (answer: FormAnswer | null): FormAnswer[] => (answer === null ? [] : [answer])
+
 /** Whether an answer was found where a cell was read. */
 export function isReadAt(answer: FormAnswer, cell: Read<number> | null): boolean {
   if (!cell?.box || cell.page !== answer.page) return false
@@ -36,7 +41,7 @@ const isAt = (one: FormAnswer, other: FormAnswer): boolean =>
   one.page === other.page && one.value === other.value && verticalOverlap(one.box, other.box) > 0.5
 
 /** Candidates of each sum; the sum of the lines is the premium, or the net sum of a claim's invoice. */
-function candidates(found: Found, lines: Lines): Record<SumField, FormAnswer[]> {
+function candidates(found: Found, lines: Lines, closing: ClosingSums): Record<SumField, FormAnswer[]> {
   const amounts = lines.map((line) => line.amount?.value)
   // The heading of a column of premiums is not a label of the policy's: it is above those of the coverages.
   const ofAll = (answers: readonly FormAnswer[]): FormAnswer[] =>
@@ -45,13 +50,14 @@ function candidates(found: Found, lines: Lines): Record<SumField, FormAnswer[]> 
   const apart = (answers: readonly FormAnswer[]): FormAnswer[] =>
     answers.filter((answer) => found.net.length === 0 || !found.due.some((due) => isAt(due, answer)))
   return {
-    premium: provedBy(apart(ofAll(found.premium)), amounts),
+    premium: provedBy([...apart(ofAll(found.premium)), ...listOf(closing.net)], amounts),
     net: provedBy(ofAll(found.net), amounts),
-    tax: [...found.tax, ...sumOfKind(found.tax)],
-    fee: found.fee,
-    total: found.total,
-    paid: found.paid,
-    due: found.due,
+    tax: [...found.tax, ...sumOfKind(found.tax), ...listOf(addedUp(closing.taxes))],
+    fee: [...found.fee, ...listOf(addedUp(closing.fees))],
+    total: [...found.total, ...listOf(closing.total)],
+    paid: [...found.paid, ...listOf(closing.paid)],
+    // Where nothing was paid, all of it is due.
+    due: [...found.due, ...listOf(closing.due ?? closing.total)],
   }
 }
 
@@ -70,8 +76,12 @@ function totalOf({ premium, net, tax, fee, paid, due }: Sums): Read<number> | nu
 }
 
 /** The sums of a bill, chosen so that they and its lines are consistent. */
-export function readSums(found: Found, lines: Lines, { isClaim }: { isClaim: boolean }): Sums {
-  const settled = settleSums(candidates(found, lines), equations)
+export function readSums(
+  found: Found,
+  lines: Lines,
+  { isClaim, closing }: { isClaim: boolean; closing: ClosingSums },
+): Sums {
+  const settled = settleSums(candidates(found, lines, closing), equations)
   const sum = (name: SumField): Read<number> | null => settledSum(name, settled)
   const net = sum('net')
   const sums: Sums = {

@@ -62,3 +62,22 @@ test('who repairs bills the insurer, and is the seller', () => {
   expect(insurer?.value).toBe('Prairie Casualty Company')
   expect(seller?.value ?? 'Bluebird Restoration LLC').not.toMatch(/Casualty/)
 })
+
+test('a term that is not called one, and what is to be paid though no label names it', () => {
+  const { fields } = insuranceInvoiceOf({
+    pages: [
+      pageOfLines([
+        'Nordkap Versicherung AG',
+        'Beitragsrechnung              Schein-Nr. 55-118.20',
+        'am 01.03.2026 beginnt ein neues Jahr, das bis zum 28.02.2027 läuft. Für diese',
+        'Zeit bitten wir um 300,00 EUR; mit 19 % Versicherungsteuer von 57,00 EUR macht das',
+        '357,00 EUR',
+        'Die Selbstbeteiligung ist 150 EUR.',
+      ]),
+    ],
+  })
+  expect([fields.periodFrom?.value, fields.periodTo?.value]).toEqual(['2026-03-01', '2027-02-28'])
+  expect([fields.premium?.value, fields.tax?.value, fields.total?.value, fields.due?.value]).toEqual([
+    300, 57, 357, 357,
+  ])
+})

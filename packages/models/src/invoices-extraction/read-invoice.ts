@@ -1,6 +1,7 @@
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { boxAround } from '@vitrine/engines/documents/layout/box.ts'
 import { confidenceOf, numberReadOf, ofTwoReadings, readOf } from '@vitrine/engines/forms/answers/confidence.ts'
+import { dateBesideSum } from '@vitrine/engines/forms/answers/date-beside-sum.ts'
 import { readForm } from '@vitrine/engines/forms/answers/read-form.ts'
 import { answerOfSpan, type FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
 import { sumOfKind } from '@vitrine/engines/forms/answers/settle-sums.ts'
@@ -8,6 +9,8 @@ import type { Locale } from '@vitrine/engines/forms/answers/parse-answer.ts'
 import type { FormDocument } from '@vitrine/engines/forms/rows/form-page.ts'
 import { amountsOf } from '@vitrine/engines/forms/values/amounts.ts'
 import { datesOf, otherReading } from '@vitrine/engines/forms/values/dates.ts'
+import { addedUp } from '@vitrine/engines/forms/sums/added-up.ts'
+import { closingSums } from '@vitrine/engines/forms/sums/closing-sums.ts'
 import { boxCopy } from '@vitrine/engines/forms/values/read.ts'
 import { readCurrency } from '@vitrine/engines/forms/values/read-currency.ts'
 import type { AmountRead, TextRead } from '../shared/extraction/extraction-schema.ts'
@@ -47,6 +50,15 @@ const moneyOf = ({ rows }: FormDocument, { decimal }: Locale): FormAnswer[] =>
       money ? [answerOfSpan(value, span, sumScore.unlabelled)] : [],
     ),
   )
+
+/** Every place of the sums: the one in the last sentence may say by when. */
+const placesOf = (sums: readonly (FormAnswer | null)[], money: readonly FormAnswer[]): FormAnswer[] =>
+  sums.flatMap((sum) =>
+    sum === null ? [] : [sum, ...money.filter(({ value }) => agrees(Number(value), Number(sum.value)))],
+  )
+
+/** An answer as a list, to be added to others. */
+const listOf = (answer: FormAnswer | null): FormAnswer[] => (answer === null ? [] : [answer])
 
 /** The sum of the items, which may be printed below them without a label. */
 function sumOfItems(items: readonly Item[], money: readonly FormAnswer[]): FormAnswer[] {
@@ -177,18 +189,22 @@ export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'l
   const listed = listedItems(form, locale)
   const items = listed.map(({ amount }) => amount.span.row)
   const receipt = looksLikeReceipt(form.rows)
-  const apart = (name: 'date' | 'net' | 'tax' | 'total' | 'due') => apartFromItems(everywhere[name], items)
+  const apart = (name: 'date' | 'net' | 'tax' | 'total' | 'due', further: FormAnswer | null = null): FormAnswer[] =>
+    apartFromItems([...everywhere[name], ...listOf(further)], items)
   const byRate = sumsByRate(form, locale, everywhere.total)
+  const money = moneyOf(form, locale)
+  const closing = closingSums(money)
   const found = {
     ...everywhere,
     date: apart('date'),
     // On a receipt that sum is usually the total itself.
-    net: [...byRate.net, ...(receipt ? apart('net') : [...apart('net'), ...sumOfItems(listed, moneyOf(form, locale))])],
+    net: [...byRate.net, ...apart('net', closing.net), ...(receipt ? [] : sumOfItems(listed, money))],
     tax: [...byRate.tax, ...apart('tax')],
-    total: apart('total'),
-    due: apart('due'),
+    total: apart('total', closing.total),
+    prepaid: [...everywhere.prepaid, ...listOf(closing.paid)],
+    due: apart('due', closing.due),
+    addedTax: listOf(addedUp(closing.taxes)),
   }
-  const money = moneyOf(form, locale)
   const { picks, agreed, between } = settleAmounts(found, money)
   const left = leftOf(picks, money)
   const support = agreed === true ? agreedSupport : 0
@@ -205,7 +221,9 @@ export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'l
     fields: {
       number: readOf(found.number[0]),
       date: readOf(found.date[0] ?? firstDate(form, locale)),
-      dueDate: dueDateOf(found.dueDate[0], found.date[0]),
+      dueDate:
+        dueDateOf(found.dueDate[0], found.date[0]) ??
+        dateBesideSum(placesOf([picks.due, picks.total], money), form, locale),
       orderNumber: readOf(otherThan(found.orderNumber, found.number[0])),
       seller,
       buyer: partyName(parties.buyer),

@@ -1,5 +1,5 @@
 import { quantile } from '@vitrine/basics/statistics.ts'
-import { heightOf } from '@vitrine/engines/documents/layout/box.ts'
+import { heightOf, verticalOverlap } from '@vitrine/engines/documents/layout/box.ts'
 import type { Line, ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { isContact, isPlace } from '@vitrine/engines/forms/parties/head-name.ts'
 import type { Party } from './party.ts'
@@ -26,6 +26,22 @@ function partsAtCommas(line: Line, usual: number): string[] {
   return isAddress && heightOf(line.box) < smallPrint * usual ? parts : []
 }
 
+const lonelyMark = /^[●•·|∙*]$/
+
+/** The text of a line with the marks between its words that were read as lines of their own: they are in another typeface. */
+function withMarks(line: Line, lines: readonly Line[]): string {
+  const marks = lines.filter(
+    ({ text, box }) =>
+      lonelyMark.test(text) && box[0] > line.box[0] && box[2] < line.box[2] && verticalOverlap(box, line.box) > 0.5,
+  )
+  return marks.length === 0
+    ? line.text
+    : [...line.words, ...marks.flatMap(({ words }) => words)]
+        .toSorted((a, b) => a.box[0] - b.box[0])
+        .map(({ text }) => text)
+        .join(' ')
+}
+
 /** 'Company · Street 12 · 12345 City' in one line, as above an address window or in a letterhead. */
 export function senderLine(document: ReadDocument): Party | null {
   const lines = document.pages[0]?.lines ?? []
@@ -34,7 +50,7 @@ export function senderLine(document: ReadDocument): Party | null {
     0.5,
   )
   for (const line of lines) {
-    const strokes = line.text
+    const strokes = withMarks(line, lines)
       .split(/\s+[-–—●•·|∙*]\s+|\s*[●•·|∙]\s*/)
       .map((part) => part.trim())
       .filter(Boolean)

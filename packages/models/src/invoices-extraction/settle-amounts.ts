@@ -188,14 +188,14 @@ export interface Settled {
  * Several tax rates without a printed sum are added up.
  */
 export function settleAmounts(
-  found: Record<SumName | BetweenName | 'cash' | 'change', readonly FormAnswer[]>,
+  found: Record<SumName | BetweenName | 'cash' | 'change' | 'addedTax', readonly FormAnswer[]>,
   money: readonly FormAnswer[],
 ): Settled {
   const known = { paid: paidAmount(found, money), choices: choicesBetween(found), money: apartFromSums(money, found) }
   const { paid } = known
   const candidates: Record<SumName, readonly FormAnswer[]> = {
     net: [...distinct(found.net), ...sumsOfRates(found.net).slice(-2)],
-    tax: [...sumsOfRates(found.tax).slice(-2), ...distinct(found.tax).slice(0, 3)],
+    tax: [...sumsOfRates(found.tax).slice(-2), ...distinct(found.tax).slice(0, 3), ...found.addedTax],
     total: distinct([
       ...(found.rounding.length > 0 ? rounded(found.total, money) : found.total),
       // A sum due of 0 is not a total.

@@ -8,20 +8,21 @@ import type { FormDocument } from '@vitrine/engines/forms/rows/form-page.ts'
 import { spanOf } from '@vitrine/engines/forms/rows/search-rows.ts'
 import { readOfSpans } from '@vitrine/engines/forms/tables/cells.ts'
 import type { Read } from '@vitrine/engines/forms/values/read.ts'
+import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 import { type FoundInMedicalBill, medicalDecoys, medicalFields } from './fields.ts'
 import type { MedicalInvoice } from './schema.ts'
 import { scores } from './weights.ts'
 
-const { title, onBehalfOf, identity } = readPatterns(new URL('./wordings/bill-parties.txt', import.meta.url), [
-  'title',
-  'onBehalfOf',
-  'identity',
-])
+const {
+  title: titleOfForm,
+  onBehalfOf,
+  identity,
+} = readPatterns(new URL('./wordings/bill-parties.txt', import.meta.url), ['title', 'onBehalfOf', 'identity'])
 
 const explains = /explanation of (?:benefits|payment|review)|\beob\b|this is not a bill|claim summary/i
 
-const noName = titleOrLabel(title, { fields: medicalFields, decoys: medicalDecoys })
+const noName = titleOrLabel(titleOfForm, { fields: medicalFields, decoys: medicalDecoys })
 
 /** A clearing house writes on behalf of the provider: 'im Auftrag und für Rechnung von Dr. Anna Berg, Mainz'. */
 function providerNamed({ rows }: FormDocument): Read<string> | null {
@@ -54,11 +55,15 @@ function payerOf(found: FoundInMedicalBill): Read<string> | null {
 export function partiesOf(
   document: ReadDocument,
   form: FormDocument,
-  found: FoundInMedicalBill,
+  { found, patient }: { found: FoundInMedicalBill; patient: Read<string> | null },
 ): Pick<MedicalInvoice['fields'], 'provider' | 'payer'> {
+  // Nobody sends a bill to themselves.
+  const title = {
+    test: (key: string): boolean => noName.test(key) || (patient !== null && key.endsWith(keyOf(patient.value))),
+  }
   const head =
-    letterheadOf(document, { found, title: noName, score: scores.letterhead }) ??
-    headReadOf(document, { found, title: noName, score: scores.headName })
+    letterheadOf(document, { found, title, score: scores.letterhead }) ??
+    headReadOf(document, { found, title, score: scores.headName })
   const isExplanation = form.rows.some((row) => explains.test(row.text))
   const [provider] = found.provider
   const behalf = providerNamed(form)

@@ -4,6 +4,8 @@ import { type Equation, provedBy, settledSum, settleSums } from '@vitrine/engine
 import type { FormDocument } from '@vitrine/engines/forms/rows/form-page.ts'
 import { verticalOverlap } from '@vitrine/engines/documents/layout/box.ts'
 import { answerOfCell } from '@vitrine/engines/forms/tables/cells.ts'
+import { moneyOf } from '@vitrine/engines/forms/sums/additions.ts'
+import { chargesOf } from '@vitrine/engines/forms/sums/charges.ts'
 import type { Read } from '@vitrine/engines/forms/values/read.ts'
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 import type { FoundInMedicalBill, SumField } from './fields.ts'
@@ -48,8 +50,9 @@ function apartFromServices(found: FoundInMedicalBill, lines: ListedServices['lin
 function sumCandidates(
   found: FoundInMedicalBill,
   { totals, lines }: ListedServices,
-  locale: Locale,
+  { form, locale }: { form: FormDocument; locale: Locale },
 ): Record<SumField, FormAnswer[]> {
+  const charges = chargesOf(moneyOf(form, locale))
   const last = totals.at(-1)?.cells
   const columns = {
     total: 'amount',
@@ -64,7 +67,11 @@ function sumCandidates(
     // The sum of the lines is the sum charged.
     total: provedBy(
       // 'Summe Honorar': the list's own sum, not the bill's.
-      [...found.total, ...under('total').filter((answer) => !found.net.some((net) => isAt(net, answer)))],
+      [
+        ...found.total,
+        ...under('total').filter((answer) => !found.net.some((net) => isAt(net, answer))),
+        ...(charges.total ? [charges.total] : []),
+      ],
       lines.map((line) => line.amount?.value),
     ),
     adjustments: [...found.adjustments, ...under('adjustments')],
@@ -75,7 +82,7 @@ function sumCandidates(
     patientPaid: found.patientPaid,
     patientResponsibility: [...found.patientResponsibility, ...under('patientResponsibility')],
     broughtForward: found.broughtForward,
-    due: found.due,
+    due: [...found.due, ...(charges.due ? [charges.due] : [])],
   }
 }
 
@@ -88,7 +95,7 @@ export function sumsOfBill(
   const candidates = sumCandidates(
     apartFromServices({ ...found, ...paymentsOf(found, form) }, services.lines),
     services,
-    locale,
+    { form, locale },
   )
   const [usual, lessDiscount] = [settleSums(candidates, equations), settleSums(candidates, discounted)]
   const isDiscounted = (['net', 'adjustments', 'total'] as const).every(

@@ -13,6 +13,8 @@ import type { TableRow } from '@vitrine/engines/forms/tables/gather-items.ts'
 import { readPlainLines } from '@vitrine/engines/forms/tables/read-plain-lines.ts'
 import { readTable } from '@vitrine/engines/forms/tables/read-table.ts'
 import { withoutRunningSums } from '@vitrine/engines/forms/tables/without-running-sums.ts'
+import { moneyOf } from '@vitrine/engines/forms/sums/additions.ts'
+import { chargesOf } from '@vitrine/engines/forms/sums/charges.ts'
 import { datesOf } from '@vitrine/engines/forms/values/dates.ts'
 import { afterServices, isNoService, isServiceTotal, type ServiceColumn, serviceColumns } from './columns.ts'
 import { dayOfService } from './day-of-service.ts'
@@ -55,12 +57,12 @@ const isDatedOrCoded = ({ date, code }: MedicalInvoice['lines'][number]): boolea
 const isSum = (key: string): boolean => isServiceTotal(key) || isNoService(key)
 
 /** A list without headings and codes: rows are services only if their amounts add up to the total. */
-function linesWithoutHeadings(
-  form: FormDocument,
-  found: FoundInMedicalBill,
-  { decimal, dateOrder }: Locale,
-): MedicalInvoice['lines'] {
-  const sums = [...found.total, ...found.net].filter(({ score }) => score > scores.sureSum)
+function linesWithoutHeadings(form: FormDocument, found: FoundInMedicalBill, locale: Locale): MedicalInvoice['lines'] {
+  const { decimal, dateOrder } = locale
+  const charges = chargesOf(moneyOf(form, locale)).total
+  const sums = [...found.total, ...found.net, ...(charges ? [charges] : [])].filter(
+    ({ score }) => score > scores.sureSum,
+  )
   return readPlainLines(form.rows, { sums, decimal, isSum }).flatMap(({ description, amount }) => {
     const { row, start, end } = description
     // '27/06/2026  Initial assessment'

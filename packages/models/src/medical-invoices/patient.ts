@@ -1,6 +1,6 @@
 import type { Line, ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { readOf, readOfLine } from '@vitrine/engines/forms/answers/confidence.ts'
-import { isHonorific } from '@vitrine/engines/forms/parties/address-blocks.ts'
+import { addressBlocksOf, isHonorific, isTitledPerson } from '@vitrine/engines/forms/parties/address-blocks.ts'
 import { type SearchRow, spanOf } from '@vitrine/engines/forms/rows/search-rows.ts'
 import { readOfSpans } from '@vitrine/engines/forms/tables/cells.ts'
 import type { Read } from '@vitrine/engines/forms/values/read.ts'
@@ -48,9 +48,6 @@ function mailedTo(rows: readonly SearchRow[]): Read<string> | null {
   return null
 }
 
-export const patientOf = (found: FoundInMedicalBill, rows: readonly SearchRow[]): Read<string> | null =>
-  readOf(found.patient[0]) ?? patientInSentence(rows) ?? mailedTo(rows)
-
 /** 'Ms M. Okafor', 'To: Ms M. Okafor' → 'M. Okafor'. */
 function nameIn({ text }: Line): string {
   const name = text.replace(addressed, '').trim()
@@ -59,6 +56,37 @@ function nameIn({ text }: Line): string {
 }
 
 const surnameOf = (name: string): string => keyOf(name).split(' ').at(-1) ?? ''
+
+const personName = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,3}$/u
+
+const salutation =
+  /^(?:dear|sehr geehrte[rs]?|liebe[rs]?|chère?|monsieur|madame|estimad[oa]|gentile|egregio|geachte|beste)\b/iu
+
+/** Whether a letter greets somebody with the family name of `name`. */
+const isGreeted = (name: string, { pages }: ReadDocument): boolean =>
+  (pages[0]?.lines ?? []).some(({ text }) => salutation.test(text) && keyOf(text).split(' ').includes(surnameOf(name)))
+
+/** A bill without a label for the patient is a letter to them: whom it greets by the name at its head, or a person with a form of address above an address. */
+function addressee(document: ReadDocument): Read<string> | null {
+  const greeted = (document.pages[0]?.lines ?? []).find(
+    (line) => line.box[1] < addressEnds && personName.test(nameIn(line)) && isGreeted(nameIn(line), document),
+  )
+  const titled = addressBlocksOf(document, () => false).find(
+    ({ name: [first], box, page }) =>
+      first !== undefined &&
+      page === 1 &&
+      box[1] < addressEnds &&
+      isTitledPerson(first.text) &&
+      personName.test(nameIn(first)),
+  )
+  const line = greeted ?? titled?.name[0]
+  return line === undefined ? null : { ...readOfLine(line, scores.addressee), value: nameIn(line) }
+}
+
+export const patientOf = (
+  found: FoundInMedicalBill,
+  { document, rows }: { document: ReadDocument; rows: readonly SearchRow[] },
+): Read<string> | null => readOf(found.patient[0]) ?? patientInSentence(rows) ?? mailedTo(rows) ?? addressee(document)
 
 /** A parent or spouse: an addressee with the patient's family name is the payer. */
 export function payingRelative({ pages }: ReadDocument, patient: Read<string> | null): Read<string> | null {

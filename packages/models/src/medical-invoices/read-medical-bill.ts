@@ -25,8 +25,8 @@ export function readMedicalBill(document: ReadDocument): Pick<MedicalInvoice, 'f
   const services = listServices(form, found, locale)
   const { lines, items } = services
   const sum = sumsOfBill(found, services, { form, locale })
-  const patient = patientOf(found, form.rows)
-  const parties = partiesOf(document, form, found)
+  const patient = patientOf(found, { document, rows: form.rows })
+  const parties = partiesOf(document, form, { found, patient })
   return {
     fields: {
       number: readOf(found.number[0]),

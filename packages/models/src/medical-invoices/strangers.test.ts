@@ -95,3 +95,25 @@ test("days of services without their year are the last before the bill, whose ow
   expect(values.date).toBe('2026-01-08')
   expect(lines.map(({ date }) => date?.value)).toEqual(['2025-12-29', '2026-01-05'])
 })
+
+test('a letter to the patient: who, for what, and what is left of it', () => {
+  const { values, amounts } = billOf([
+    'Pine County Ambulance',
+    'Account AC-2208',
+    'July 3, 2026',
+    'Rosa Delgado',
+    '14 Creek Road',
+    'Reno, NV 89501',
+    'Dear Ms. Delgado,',
+    'these are the charges of your transport on May 30, 2026:',
+    'Ride to the hospital       800.00',
+    'Oxygen                      50.00',
+    'What it all came to        850.00',
+    'Taken off by contract     -150.00',
+    'Your plan paid            -500.00',
+    'Left for you               200.00',
+  ])
+  expect(values).toMatchObject({ patient: 'Rosa Delgado', total: 850, due: 200 })
+  expect(values['provider']).not.toBe('Rosa Delgado')
+  expect(amounts).toEqual([800, 50])
+})

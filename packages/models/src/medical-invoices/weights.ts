@@ -18,6 +18,8 @@ export const scores = {
   onBehalfOf: 0.8,
   /** A name in a sentence, followed by the date of birth. */
   namedBeforeBirth: 0.8,
+  /** The person that a bill without a patient's label is addressed to. */
+  addressee: 0.55,
   /** A person with the patient's family name in the address. */
   relative: 0.72,
   /** A sum with a higher score than this confirms the rows that add up to it. */

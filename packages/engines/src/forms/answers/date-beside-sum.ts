@@ -12,10 +12,13 @@ const { by } = readPatterns(new URL('./wordings/date-beside-sum.txt', import.met
 /** The due date may be beside the sum to be paid: 'Balance to pay by 12/04/2026', 'Gesamtbeitrag, fällig am 01.01.2026'. */
 export function dateBesideSum(sums: readonly FormAnswer[], form: FormDocument, locale: Locale): Read<string> | null {
   for (const row of new Set(sums.flatMap(({ spans }) => spans.map((span) => span.row)))) {
-    // It may continue on the row below: 'TOTAL À RÉGLER' / 'avant le 01/05/2026'.
+    // It may continue on the row below: 'TOTAL À RÉGLER' / 'avant le 01/05/2026'; 'the remainder by' / 'November 24, 2026.'
     for (const near of [row, form.rows[row.index + 1]]) {
       if (near === undefined) continue
-      const date = datesOf(near, locale.dateOrder).find(({ span }) => by.test(near.text.slice(0, span.start)))
+      const above = near === row ? '' : row.text
+      const date = datesOf(near, locale.dateOrder).find(({ span }) =>
+        by.test(`${above} ${near.text.slice(0, span.start)}`),
+      )
       if (date !== undefined) return readOfDate(date, locale, dateBesideSumScore)
     }
   }

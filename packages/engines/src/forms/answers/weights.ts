@@ -61,3 +61,6 @@ export const letterDateScore = 0.6
 
 /** A date beside the sum to be paid. */
 export const dateBesideSumScore = 0.75
+
+/** Two dates that are a usual term apart to the day. */
+export const termScore = 0.78

@@ -35,6 +35,10 @@ const postal = [
   /\b[A-Z]{2}\s+\d{5}(?:-\d{4})?$/,
   /\b[A-Z]{1,2}\d[A-Z\d]?\s+\d[A-Z]{2}\b/,
   /^\p{Lu}[\p{L} .-]+,?\s+\d{5}$/u,
+  // 'Marrickville NSW 2204', '5 Hill Road, Marrickville 2204'; 'Mangaluru 575001', 'Chennai 600 017'.
+  /\p{Lu}\p{L}+,? (?:ACT|NSW|NT|QLD|SA|TAS|VIC|WA),? \d{4}$/u,
+  /\d.*, \p{Lu}[\p{L} '-]+ \d{4}$/u,
+  /\p{Lu}\p{Ll}{2,}[ ,–-]+\d{3} ?\d{3}(?:, \p{Lu}[\p{L} ]+)?$/u,
 ]
 
 /** A form of address on a line of its own above the name. */

@@ -3,6 +3,7 @@ import type { LabelHit } from '../labels/find-labels.ts'
 import { cellAround, type FormDocument, type Segment } from '../rows/form-page.ts'
 import type { SearchRow, Span } from '../rows/search-rows.ts'
 import { answersRight, aroundLabel, besideLabel } from './beside-label.ts'
+import { beforeLabel } from './before-label.ts'
 import { inLines, onPage, smallPrint } from './distances.ts'
 import { leads } from './label-in-row.ts'
 import { linesBelow } from './lines-below.ts'
@@ -77,6 +78,8 @@ export function regionsBeyond(
           },
         ]),
     ...(below.length > 0 ? [{ spans: below, more: [], relation: belowRelation, whole: false }] : []),
-    ...(right.length === 0 ? [...besideLabel(hit, form), ...aroundLabel(hit, form)] : []),
+    ...(right.length === 0
+      ? [...besideLabel(hit, form), ...aroundLabel(hit, form), ...beforeLabel(hit, segment, { form, hits })]
+      : []),
   ]
 }

@@ -2,6 +2,7 @@ import { middleOf } from '../../documents/layout/box.ts'
 import type { LabelHit } from '../labels/find-labels.ts'
 import { cellAround, type FormDocument, segmentOf } from '../rows/form-page.ts'
 import { spanOf } from '../rows/search-rows.ts'
+import { figureBefore } from './before-label.ts'
 import { answersRight, inSentence } from './beside-label.ts'
 import { regionsBeyond } from './beyond-label.ts'
 import { columnOfCell } from './column-of-cell.ts'
@@ -40,7 +41,8 @@ export function regionsOf(
     const inBrackets = behind.replace(/\([^()]*\)/g, '').includes(')')
     const right = end === segment.end && !inBrackets ? answersRight(segment, { form, hits }) : []
     const first = !inRow.some((other) => other.span.start >= segment.start && other.span.end <= hit.span.start)
-    return inSentence(hit, spanOf(row, from, from + text.length), { form, right, first })
+    const before = right.length === 0 ? figureBefore(hit, segment) : []
+    return [...inSentence(hit, spanOf(row, from, from + text.length), { form, right, first }), ...before]
   }
   const stacked = answerOfStack(segment, { form, hits })
   if (stacked !== null) return [stacked]

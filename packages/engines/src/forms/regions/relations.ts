@@ -41,4 +41,8 @@ export const relations = {
   belowHeading: 0.9,
   belowBesideOther: 0.6,
   belowColon: 0.4,
+  /** Values in the first column, labels in the second. */
+  beforeLabel: 0.72,
+  /** The figure right before a label that ends its column. */
+  figureBefore: 0.6,
 } as const

@@ -60,8 +60,43 @@ function itemOf({ row, value, span, article }: PricedRow, decimal: DecimalMark):
   return { description: spanOf(article, 0, article.text.length), quantity, unitPrice, amount: { value, span } }
 }
 
+function addsUp(run: readonly PricedRow[], sums: readonly PrintedSum[]): boolean {
+  const total = run.reduce((sum, item) => sum + item.value, 0)
+  return sums.some(({ value }) => Number(value) !== 0 && Math.abs(total - Number(value)) <= tolerance)
+}
+
+/** The rows right before the sums; null where they do not add up to one of them. */
+function runBefore(priced: readonly PricedRow[], sums: readonly PrintedSum[]): readonly PricedRow[] | null {
+  const items = priced.filter(({ row }) => sums.every((sum) => isBefore(row, sum)))
+  for (let count = 1; count <= Math.min(items.length, mostItems); count += 1) {
+    const run = items.slice(items.length - count)
+    if (addsUp(run, sums)) return run
+  }
+  return null
+}
+
+/** Whether the last row states the sum of those above it. */
+function endsInItsSum(run: readonly PricedRow[]): boolean {
+  const last = run.at(-1)
+  const above = run.slice(0, -1).reduce((sum, { value }) => sum + value, 0)
+  return run.length > 2 && last !== undefined && Math.abs(last.value - above) <= tolerance
+}
+
+/** The longest run of several rows that adds up to one of the sums, wherever that is: above, or in a column beside them. */
+function runAnywhere(priced: readonly PricedRow[], sums: readonly PrintedSum[]): readonly PricedRow[] {
+  const items = priced.filter(({ value }) => sums.every((sum) => Math.abs(value - Number(sum.value)) > tolerance))
+  const most = Math.min(items.length, mostItems)
+  for (let count = most; count > 1; count -= 1) {
+    for (let from = 0; from + count <= items.length; from += 1) {
+      const run = items.slice(from, from + count)
+      if (addsUp(run, sums) && !endsInItsSum(run)) return run
+    }
+  }
+  return []
+}
+
 /**
- * Lines without column headings: rows that end with an amount, right before the sum they add up to.
+ * Lines without column headings: rows that end with an amount and add up to a sum, right before it if possible.
  * Only a matching sum makes them items, so nothing is returned without one.
  */
 export function readPlainLines(
@@ -77,15 +112,9 @@ export function readPlainLines(
     isSum: (key: string) => boolean
   },
 ): PlainLine[] {
-  const items = rows
-    .filter((row) => sums.every((sum) => isBefore(row, sum)))
+  const priced = rows
     .flatMap((row) => pricedRow(row, rows[row.index - 1], decimal) ?? [])
     .filter(({ span, row, article }) => article !== null || !isSum(keyOf(row.text.slice(0, span.start))))
-  for (let count = 1; count <= Math.min(items.length, mostItems); count += 1) {
-    const run = items.slice(items.length - count)
-    const sum = run.reduce((total, item) => total + item.value, 0)
-    if (sums.some(({ value }) => Number(value) !== 0 && Math.abs(sum - Number(value)) <= tolerance))
-      return run.map((item) => itemOf(item, decimal))
-  }
-  return []
+  const run = runBefore(priced, sums) ?? runAnywhere(priced, sums)
+  return run.map((item) => itemOf(item, decimal))
 }
