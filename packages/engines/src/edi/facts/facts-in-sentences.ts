@@ -32,13 +32,19 @@ export function countedPackages(form: FormDocument): Span | null {
     : spanOf(found.row, found.start, found.start + digits.length)
 }
 
-/** '41 lb', '388 kg'. */
-export const weighedGoods = (form: FormDocument): Span | null =>
-  unanimous(
-    matchesOf(form, /(?<![\d.,-])\d[\d.,]*\s?(?:[lI1]{1,2}bs?|kgs?)\b(?!\s?\/)/giu).filter(
-      ({ row }) => !namesArticle(row),
-    ),
-  )
+const weighed = /(?<![\d.,])(?:\d[\d.,]*)\s?(?:[lI1]{1,2}bs?|kgs?|kilos?)\b(?!\s?\/)/giu
+
+const packed = new RegExp(`(?<![\\d.,-])\\d{1,5} (?:${packageNames})(?!\\p{L})`, 'iu')
+
+/** '9 colis — 84,5 kg brut': a row that counts and weighs the whole load, which is no article. */
+export const sumsUpLoad = ({ text }: SearchRow): boolean =>
+  new RegExp(String.raw`^\W*${packed.source}`, 'iu').test(text) && text.search(weighed) > 0
+
+/** '41 lb', '388 kg': where packages are counted beside it, else the only one outside the rows of articles. */
+export function weighedGoods(form: FormDocument): Span | null {
+  const all = matchesOf(form, weighed).filter(({ row }) => !namesArticle(row))
+  return unanimous(all.filter(({ row }) => packed.test(row.text))) ?? unanimous(all)
+}
 
 /** A name and the town after a comma. */
 function splitAtComma(text: string): { name: string; address: string[] } {
@@ -64,4 +70,12 @@ export function arrowIn({ rows }: FormDocument): { row: SearchRow; parties: Ship
     }
   }
   return null
+}
+
+/** The one unit of weight that a document names, for a figure without one beside it: its heading or the next line may have it. */
+export function unitNamed({ rows }: FormDocument): 'kg' | 'lb' | null {
+  const text = rows.map((row) => row.text).join(' ')
+  const metric = /(?<!\p{L})(?:kgs?|kilos?|kilograms?)(?!\p{L})/iu.test(text)
+  const pounds = /(?<!\p{L})(?:lbs?|pounds)(?!\p{L})/iu.test(text)
+  return metric === pounds ? null : metric ? 'kg' : 'lb'
 }

@@ -15,12 +15,15 @@ import { amountsIn, type DecimalMark } from '../../forms/values/amounts.ts'
 import { nameBeforeAddress } from '../../forms/parties/name-before-address.ts'
 import { localeOfForm } from '../../forms/values/locale-of-form.ts'
 import { documentDecoys as decoys, documentFields as fields } from './document-fields.ts'
-import { arrowIn, countedPackages, weighedGoods } from './facts-in-sentences.ts'
+import { tellByPlace } from './facts-by-place.ts'
+import { arrowIn, countedPackages, sumsUpLoad, unitNamed, weighedGoods } from './facts-in-sentences.ts'
 import { factsOfBill } from './facts-of-bill.ts'
 import { dayFirstTitles, itemLabels, otherHeadings } from './field-labels.ts'
+import { itemsInColumns } from './items-in-columns.ts'
 import { plainItems } from './plain-items.ts'
 import type { ItemField, ShipmentFacts, Stated } from './shipment-facts.ts'
 import { statedSpans } from './stated-spans.ts'
+import { weightUnitCode } from './units.ts'
 
 const statedAnswer = (answer: FormAnswer, first = at(answer.text.split('\n'), 0)): Stated => ({
   text: [first, ...answer.rest].join('\n'),
@@ -57,6 +60,12 @@ function statedField(answer: FormAnswer, type: FormField<string>['type']): State
 
 const totals = /^(?:sub ?)?total|^grand total|^summe/
 const { listEnds } = readPatterns(new URL('./wordings/facts-of-document.txt', import.meta.url), ['listEnds'])
+
+/** A longer text with a figure in it is a sentence below the list. */
+const longestCount = 24
+
+/** One word with a figure. */
+const oneCode = /^(?=\D*\d)\S+$/
 
 type ItemColumn = ItemField | 'other'
 
@@ -98,6 +107,18 @@ function itemOf(
   return { ...item, line: { ...item.line, text: line }, vendorPart: { ...item.line, text: part } }
 }
 
+/** 'Material … Item code': of two columns of articles that with codes in all its cells has the parts' numbers. */
+function withCodesAsParts(items: ShipmentFacts['items']): ShipmentFacts['items'] {
+  const isCode = (stated: Stated | undefined): boolean => stated !== undefined && oneCode.test(stated.text)
+  const swapped = items.length > 0 && items.every(({ description }) => isCode(description))
+  if (!swapped || items.some(({ vendorPart }) => vendorPart === undefined || isCode(vendorPart))) return items
+  return items.map(({ vendorPart, description, ...item }) => ({
+    ...item,
+    ...(description && { vendorPart: description }),
+    ...(vendorPart && { description: vendorPart }),
+  }))
+}
+
 function readItems(form: FormDocument, decimal: DecimalMark): Pick<ShipmentFacts, 'items' | 'looseFigures'> {
   const { items: found } = readTable<ItemColumn>(form, {
     columns: [
@@ -113,15 +134,22 @@ function readItems(form: FormDocument, decimal: DecimalMark): Pick<ShipmentFacts
     // 'Code … Item': the second is the description.
     twice: [{ role: 'vendorPart', first: 'vendorPart', last: 'description' }],
     anchors: ['quantity', 'quantityOrdered'],
+    isFigure: ({ text }) => /\d/.test(text) && text.length <= longestCount,
     wraps: ['description'],
-    endsAt: (row) => listEnds.test(keyOf(row.text)),
+    unknown: 'other',
+    endsAt: (row) => listEnds.test(keyOf(row.text)) || sumsUpLoad(row),
     isTotal: (row) => totals.test(keyOf(row.text)),
   })
   const all = found.map((row) => itemOf(row, decimal))
-  const items = all.filter((item) => item.vendorPart ?? item.buyerPart ?? item.upc ?? item.description)
-  return items.length === 0 && all.length === 0
-    ? { items: plainItems(form), looseFigures: 0 }
-    : { items, looseFigures: all.length - items.length }
+  const named = withCodesAsParts(
+    all.filter((item) => item.vendorPart ?? item.buyerPart ?? item.upc ?? item.description),
+  )
+  const looseFigures = all.length - named.length
+  if (named.length > 0 && looseFigures === 0) return { items: named, looseFigures }
+  // Without headings that are known, or with figures beside no item, the columns' contents may tell what they are.
+  const columns = itemsInColumns(form)
+  if (columns.length > named.length) return { items: columns, looseFigures: 0 }
+  return all.length === 0 ? { items: plainItems(form), looseFigures } : { items: named, looseFigures }
 }
 
 /** Labels of parties, which are not names. */
@@ -174,12 +202,17 @@ export function factsOfDocument(document: ReadDocument): ShipmentFacts {
   if (counted !== null) own.cartons ??= statedSpans([counted])
   if (weighed !== null) {
     const stated = statedSpans([weighed])
-    own.weight ??= { ...stated, text: withPlainPounds(stated.text) }
+    // A comma before one or two figures is the decimal mark, whatever else the page shows.
+    own.weight ??= { ...stated, text: withPlainPounds(stated.text).replace(/,(?=\d{1,2}(?!\d))/, '.') }
   }
+  const unit = unitNamed(form)
+  if (own.weight !== undefined && unit !== null && weightUnitCode(own.weight.text) === null)
+    own.weight = { ...own.weight, text: `${own.weight.text} ${unit}` }
   const head = own.shipFromName === undefined ? headNameOf(document, (key) => labelKeys.has(key)) : null
   if (head !== null && !partyLabels.has(keyOf(head.text)) && Object.keys(own).length >= fewestFacts)
     own.shipFromName = statedHead(head)
   const { items, looseFigures = 0 } = readItems(form, locale.decimal)
+  if (Object.keys(own).length + items.length >= fewestFacts) tellByPlace(own, document, { form, locale })
   const isBill = form.rows.slice(0, 12).some((row) => /\bbill of lading\b|\bwaybill\b/.test(keyOf(row.text)))
   if (!isBill) return { fields: own, items, looseFigures }
   const bill = factsOfBill(readBillOfLading(document))

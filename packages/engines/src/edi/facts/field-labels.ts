@@ -166,7 +166,7 @@ export const packageNames = vocabulary.packages.join('|')
 export const loadNames = vocabulary.loads.join('|')
 
 const titled = new RegExp(
-  String.raw`^(?:${vocabulary.titles.join('|')})\s*(?:no|nr|number|num|n|#)?[.:º°#\s]*(?<id>[A-Z]{0,4}[ -]?\d[\dA-Z/-]{2,})$`,
+  String.raw`^(?:${vocabulary.titles.join('|')})\s*(?:no|nr|number|num|n|#)?[.:º°#\s]*(?<id>(?:[A-Z]{1,4}[ /-]){0,2}[A-Z]{0,4}\d[\dA-Z/-]{2,})$`,
   'i',
 )
 

@@ -27,6 +27,8 @@ const uprightPage = 0.7
 /** Maximum distance of the address below the name, in line heights. */
 const farthestBelow = 3
 const mostAddress = 3
+/** Of a line's height, by which lines of one row may be shifted. */
+const sideBySide = 0.5
 
 const contact = new RegExp(vocabulary.contacts.join('|'))
 
@@ -75,12 +77,23 @@ export function addressBelow(name: Line, lines: readonly Line[]): Line[] {
   return found
 }
 
+/** Lines from the top, those side by side from the left: on a photographed page the right one may stand a little higher. */
+function fromTop(lines: readonly Line[]): Line[] {
+  const rows: Line[][] = []
+  for (const line of lines.toSorted((a, b) => a.box[1] - b.box[1])) {
+    const beside = rows.at(-1)?.[0]
+    if (beside !== undefined && line.box[1] - beside.box[1] < sideBySide * heightOf(beside.box)) rows.at(-1)?.push(line)
+    else rows.push([line])
+  }
+  return rows.flatMap((row) => row.toSorted((a, b) => a.box[0] - b.box[0]))
+}
+
 /**
  * The topmost line of the first page that is a name with an address or other contact details directly below it, or that has
  * its title, number and date after the name. Null where there is none. `isLabel` excludes the labels of a form's fields.
  */
 export function headNameOf(document: ReadDocument, isLabel: (key: string) => boolean = () => false): HeadName | null {
-  const lines = (document.pages[0]?.lines ?? []).toSorted((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0])
+  const lines = fromTop(document.pages[0]?.lines ?? [])
   // Around a photographed sheet lies the table.
   const margin = Math.max(0, (lines[0]?.box[1] ?? 0) - usualMargin)
   for (const line of lines) {

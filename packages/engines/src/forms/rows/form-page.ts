@@ -2,6 +2,7 @@ import { quantile } from '@vitrine/basics/statistics.ts'
 import { at } from '@vitrine/basics/at.ts'
 import type { ReadDocument } from '../../documents/document.ts'
 import type { LabelHit } from '../labels/find-labels.ts'
+import { withoutStems } from './without-stems.ts'
 import { withoutUnderlines } from './without-underlines.ts'
 import { type SearchRow, type Span, searchRowsOf, spanOf } from './search-rows.ts'
 import { heightOf } from '../../documents/layout/box.ts'
@@ -49,7 +50,10 @@ function segmentsOf(row: SearchRow, { vertical }: Rulings): Segment[] {
 
 export function formDocumentOf(document: ReadDocument): FormDocument {
   const rows = searchRowsOf(document)
-  const drawn = (page: number): Rulings => document.pages[page - 1]?.rulings ?? noRulings
+  const lines = new Map(
+    document.pages.map(({ number, rulings = noRulings, words }) => [number, withoutStems(rulings, words)]),
+  )
+  const drawn = (page: number): Rulings => lines.get(page) ?? noRulings
   const segments = new Map(rows.map((row) => [row, segmentsOf(row, drawn(row.page))]))
   const byPage = Map.groupBy(segments.values().toArray().flat(), ({ row }) => row.page)
   const cells = new Map([...byPage].map(([page, words]) => [page, withoutUnderlines(drawn(page), words)]))

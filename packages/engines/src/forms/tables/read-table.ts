@@ -8,7 +8,7 @@ import { type ListEnds, type ListPart, listParts } from './list-body.ts'
 import { type BodyRow, joinRuledRows } from './ruled-rows.ts'
 import { type ColumnDescription, findHeaders, type TwiceHeaded } from './table-header.ts'
 import { joinTornRows } from './torn-rows.ts'
-import { withUnknownHeading } from './unknown-heading.ts'
+import { withUnknownColumns, withUnknownHeading } from './unknown-heading.ts'
 
 export interface TableOptions<Role extends string> extends ListEnds {
   columns: readonly ColumnDescription<Role>[]
@@ -24,6 +24,8 @@ export interface TableOptions<Role extends string> extends ListEnds {
   isFigure?: (span: Span, role: Role) => boolean
   /** The column whose text runs over several lines within an item: the first of these with a heading. */
   wraps: readonly [Role, ...Role[]]
+  /** The role of columns whose headings are not known; they take part in no other column if omitted. */
+  unknown?: Role
   /** A line that is a remark on the item and ends the text above it. */
   isRemark?: (span: Span) => boolean
   /** Renames columns by their contents, before items are made. */
@@ -65,7 +67,9 @@ export function readTable<Role extends string>(form: FormDocument, options: Tabl
     ...(options.twice && { twice: options.twice }),
     isOnePhrase: (span) => isInOneSegment(span, form),
     segments: form.segments,
-  }).map((header) => withUnknownHeading(header, options.wraps, form))
+  })
+    .map((header) => withUnknownHeading(header, options.wraps, form))
+    .map((header) => (options.unknown === undefined ? header : withUnknownColumns(header, options.unknown, form)))
   const found: Gathered<Role> = { items: [], totals: [] }
   for (const part of listParts(form, headers, options)) {
     const wraps = options.wraps.find((role) => isHeaded(part, role)) ?? options.wraps[0]

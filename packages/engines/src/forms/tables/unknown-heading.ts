@@ -25,3 +25,20 @@ export function withUnknownHeading<Role extends string>(
     )
   return heading === undefined ? header : { ...header, columns: [{ role: roles[0], box: heading.box }, ...columns] }
 }
+
+/** The same with a column of `role` under each heading of a known one's row whose wording is not known: it delimits the others. */
+export function withUnknownColumns<Role extends string>(
+  header: TableHeader<Role>,
+  role: Role,
+  form: FormDocument,
+): TableHeader<Role> {
+  const unknown = form.rows
+    .filter((row) => row.page === header.page && row.index >= header.firstRow && row.index <= header.lastRow)
+    .flatMap((row) => form.segments.get(row) ?? [])
+    .filter(
+      ({ text, box }) =>
+        /^[\p{L} .'/()]{2,}$/u.test(text) && header.columns.every((column) => horizontalOverlap(column.box, box) === 0),
+    )
+  const columns = [...header.columns, ...unknown.map(({ box }) => ({ role, box }))]
+  return { ...header, columns: columns.toSorted((a, b) => a.box[0] - b.box[0]) }
+}
