@@ -51,17 +51,18 @@ test('a British note: the firm ends before its place, the day stands by itself, 
   expect(fields.carrierName).toBeUndefined()
 })
 
+const slip = (carriers: readonly string[]) => [
+  'Fern Valley Herbs',
+  '8 Mill Road, Salem, OR 97301',
+  'Ship to: Larch Grocers, 90 Pine St, Boise, ID 83702',
+  'Packing slip 4471     PO: LK-220',
+  ...carriers,
+  'SKU       Description          Shipped',
+  'F-10      Mint, dried          200',
+  'F-22      Sage, dried          60',
+]
+
 test('a haulier is known by the words of its name where no label stands, two of them are not guessed between', () => {
-  const slip = (carriers: readonly string[]) => [
-    'Fern Valley Herbs',
-    '8 Mill Road, Salem, OR 97301',
-    'Ship to: Larch Grocers, 90 Pine St, Boise, ID 83702',
-    'Packing slip 4471     PO: LK-220',
-    ...carriers,
-    'SKU       Description          Shipped',
-    'F-10      Mint, dried          200',
-    'F-22      Sage, dried          60',
-  ]
   expect(fieldsOf(slip(['Bluejay Freight, 3-day'])).carrierName).toBe('Bluejay Freight')
   expect(fieldsOf(slip(['Bluejay Freight, 3-day', 'Heron Express'])).carrierName).toBeUndefined()
   expect(fieldsOf(slip(['Sent on May 4 by Heron Carting, two skids'])).carrierName).toBe('Heron Carting')

@@ -18,7 +18,7 @@ const atMost = (sure: number, stated: Stated): Stated => ({ ...stated, confidenc
 
 const segmentsOf = ({ rows, segments }: FormDocument): Span[] => rows.flatMap((row) => [...(segments.get(row) ?? [])])
 
-const within = ({ row, start }: Span, text: string): Span => {
+function within({ row, start }: Span, text: string): Span {
   const from = row.text.indexOf(text, start)
   return spanOf(row, from, from + text.length)
 }
@@ -34,21 +34,15 @@ function titledNumber(form: FormDocument): Stated | undefined {
   return undefined
 }
 
-const orderWords = new RegExp(
-  String.raw`(?<![\p{L}])(?:${[
-    ...shipmentLabels.purchaseOrder,
-    ...shipmentLabels.orderDate,
-    ...shipmentLabels.deliveryDate,
-    'invoice',
-    'due',
-    'by',
-    'before',
-    'until',
-  ]
-    .map(keyOf)
-    .join('|')})(?![\p{L}])`,
-  'u',
-)
+/** What a day beside these words is for is no shipment. */
+const otherDays = [
+  ...shipmentLabels.purchaseOrder,
+  ...shipmentLabels.orderDate,
+  ...shipmentLabels.deliveryDate,
+  ...vocabulary.deadlines,
+].map(keyOf)
+
+const orderWords = new RegExp(String.raw`(?<!\p{L})(?:${otherDays.join('|')})(?!\p{L})`, 'u')
 
 /** The one day that a document names apart from those of orders, deadlines and deliveries; of several that which stands highest. */
 function dayOfDocument(form: FormDocument, { dateOrder, dateOrderProven }: Locale): Stated | undefined {
@@ -163,6 +157,7 @@ export function tellByPlace(
     shipToName: () => addressee(document, form, nameOf(own.shipFromName)),
     carrierName: () => namedCarrier(form, [nameOf(own.shipFromName), nameOf(own.shipToName)]),
   }
+  // The cast restores the names that Object.entries loses.
   for (const [name, find] of Object.entries(told) as [keyof typeof told, () => Stated | undefined][]) {
     const stated = own[name] === undefined ? find() : undefined
     if (stated !== undefined) own[name] = stated

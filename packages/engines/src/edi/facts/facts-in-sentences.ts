@@ -36,9 +36,10 @@ const weighed = /(?<![\d.,])(?:\d[\d.,]*)\s?(?:[lI1]{1,2}bs?|kgs?|kilos?)\b(?!\s
 
 const packed = new RegExp(`(?<![\\d.,-])\\d{1,5} (?:${packageNames})(?!\\p{L})`, 'iu')
 
+const packedFirst = new RegExp(String.raw`^\W*${packed.source}`, 'iu')
+
 /** '9 colis — 84,5 kg brut': a row that counts and weighs the whole load, which is no article. */
-export const sumsUpLoad = ({ text }: SearchRow): boolean =>
-  new RegExp(String.raw`^\W*${packed.source}`, 'iu').test(text) && text.search(weighed) > 0
+export const sumsUpLoad = ({ text }: SearchRow): boolean => packedFirst.test(text) && text.search(weighed) > 0
 
 /** '41 lb', '388 kg': where packages are counted beside it, else the only one outside the rows of articles. */
 export function weighedGoods(form: FormDocument): Span | null {

@@ -107,9 +107,10 @@ function itemOf(
   return { ...item, line: { ...item.line, text: line }, vendorPart: { ...item.line, text: part } }
 }
 
+const isCode = (stated: Stated | undefined): boolean => stated !== undefined && oneCode.test(stated.text)
+
 /** 'Material … Item code': of two columns of articles that with codes in all its cells has the parts' numbers. */
 function withCodesAsParts(items: ShipmentFacts['items']): ShipmentFacts['items'] {
-  const isCode = (stated: Stated | undefined): boolean => stated !== undefined && oneCode.test(stated.text)
   const swapped = items.length > 0 && items.every(({ description }) => isCode(description))
   if (!swapped || items.some(({ vendorPart }) => vendorPart === undefined || isCode(vendorPart))) return items
   return items.map(({ vendorPart, description, ...item }) => ({

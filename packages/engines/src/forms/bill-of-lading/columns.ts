@@ -31,7 +31,7 @@ export const goodsColumns: readonly ColumnDescription<GoodsColumn>[] = [
       particulars, description of packages, description of commodity, product, product description, kind of packages
       description of goods, packages and description of goods, bezeichnung, bezeichnung des gutes, bezeichnung der ware, warenbezeichnung, nature de la marchandise, omschrijving van de goederen, designation, descripcion, item, contents,
       description of cargo, nature of goods, nature and quantity of goods, nature and quantity of goods incl dimensions or volume, nature of the goods, aard der goederen, bezeichnung der guter, denominazione della merce,
-      natura della merce, naturaleza de la mercancia, inhalt, inhoud, contenu, contenuto, cargo description, description of merchandise`),
+      natura della merce, naturaleza de la mercancia, inhalt, inhoud, contenu, contenuto, cargo description, description of merchandise, said to contain, description said to contain, commodity packaging, goods said to contain`),
   },
   {
     role: 'pieces',
@@ -53,7 +53,7 @@ export const goodsColumns: readonly ColumnDescription<GoodsColumn>[] = [
     labels: listed(`
       weight, weight lbs, weight lb, weight kg, weight kgs, gross weight, gross weight kg, gross weight kgs, wt, wt lbs, weight
       subject to correction, gross weight kilos, gross wt, gross wt kgs, weight subject to corr, lbs, kgs, total weight,
-      gross cargo weight, gewicht, bruttogewicht, bruttogewicht in kg, bruttogewicht kg, gross kg, poids brut, brutogewicht, peso lordo, poids, peso, weight pounds, gross weight lbs, weight in lbs, weight in kgs, bruto kg, brutto kg, peso lordo kg, poids kg, gewicht kg, actual kg, actual weight, gross wt kg, gross weight lbs, g w, g wt, gw, gr w, gr wt, gr wt kg, gr weight, g w kg, g w kgs, gw kgs, gross mass, gross mass kg, brutto, bruto, peso bruto`),
+      gross cargo weight, gewicht, bruttogewicht, bruttogewicht in kg, bruttogewicht kg, gross kg, poids brut, brutogewicht, peso lordo, poids, peso, weight pounds, gross weight lbs, weight in lbs, weight in kgs, bruto kg, brutto kg, peso lordo kg, poids kg, gewicht kg, actual kg, actual weight, gross wt kg, gross weight lbs, g w, g wt, gw, gr w, gr wt, gr wt kg, gr weight, g w kg, g w kgs, gw kgs, gross mass, gross mass kg, gross kgs, gross kilos, actual wt, actual wt kg, actual wt kgs, brutto, bruto, peso bruto`),
   },
   {
     role: 'measurement',
@@ -79,7 +79,7 @@ export const goodsColumns: readonly ColumnDescription<GoodsColumn>[] = [
     role: 'other',
     several: true,
     labels: listed(
-      'chargeable weight, chg wt, chg wt kg, chargeable wt, volume kg, volume weight, kg lb, rate charge, total charge, rate class, commodity item no, customer order number, additional shipper info, pallet slip, po number, size, dimensions, dims, hs code, lot, sku, batch',
+      'charged wt, charged wt kg, charged weight, chargeable weight, chg wt, chg wt kg, chargeable wt, volume kg, volume weight, kg lb, rate charge, total charge, rate class, commodity item no, customer order number, additional shipper info, pallet slip, po number, size, dimensions, dims, hs code, lot, sku, batch',
     ),
   },
 ]

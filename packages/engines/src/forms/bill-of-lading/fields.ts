@@ -31,7 +31,7 @@ const foot = late(0.9)
 const isPlace = (value: string | number): boolean => /\p{L}{3}/u.test(String(value)) && String(value).length < 50
 const isShipName = (value: string | number): boolean => /\p{L}{3}/u.test(String(value)) && String(value).length < 40
 /** Beside the ship 'From' and 'To' are ports. */
-const namesShip = /\b(?:vessel|voyage|ship|schiff|navire|buque|nave|schip)\b/
+const namesShip = /\b(?:vessel|voyage|ship(?! (?:date|to|from|via|no|on)\b)|schiff|navire|buque|nave|schip)\b/
 const isNumber = (value: string | number): boolean => String(value).length >= 4
 
 const described: readonly WordedField<BillField>[] = [

@@ -1,17 +1,19 @@
 import { type SearchRow, type Span, spanOf } from '../rows/search-rows.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
 import type { FreightTerms } from './bill-of-lading.ts'
 
+const patterns = readPatterns(new URL('./wordings/freight-terms.txt', import.meta.url), [
+  'prepaid',
+  'collect',
+  'thirdParty',
+  'tickedPrepaid',
+  'tickedCollect',
+])
+
 const wordings: readonly (readonly [FreightTerms, RegExp])[] = [
-  [
-    'prepaid',
-    /\bpre-?paid\b|\bppd\b|\bport pay[eé]\b|\bcarriage paid\b|(?<!\bnon )\bporto franco\b|\bfranco domicile\b|\bfrei\b(?=\s*\/)/i,
-  ],
-  [
-    'collect',
-    // In a fax 'collect' loses strokes; unread, it would make a term beside it look like the only one.
-    /\bc[o0][l1i|]{1,2}[ec3][ce][tl1]\b|\bpayable at destination\b|\bport d[uû]\b|\bcarriage forward\b|\bunfrei\b|\bporto assegnato\b|\bunfrank(?:o|iert)\b/i,
-  ],
-  ['third party', /\b(?:3rd|third)[\s-]party\b/i],
+  ['prepaid', patterns.prepaid],
+  ['collect', patterns.collect],
+  ['third party', patterns.thirdParty],
 ]
 const mark = String.raw`(?:\[\s?[xX✓]\s?\]|\([xX]\)|[☒☑✓✔]|(?<![\p{L}\p{N}])[xX](?![\p{L}\p{N}]))`
 
@@ -55,4 +57,37 @@ export function tickedTerms(row: SearchRow, next?: SearchRow): { value: FreightT
   const before = named.filter(({ end }) => end <= only.index).toSorted((a, b) => b.end - a.end)[0]
   const chosen = ahead ? (after ?? before) : (before ?? after)
   return chosen === undefined ? null : { value: chosen.value, span: spanOf(row, chosen.start, chosen.end) }
+}
+
+const markFirst = new RegExp(String.raw`^\s*${mark}\s*(?<term>\p{L}.*)$`, 'u')
+const markLast = new RegExp(String.raw`^\s*(?<term>\p{L}.*?)\s*${mark}\s*$`, 'u')
+
+/** The one term that a few words name where nothing else stands with them: '☒ collect', '[X] frei', 'TO PAY'. */
+function termAlone(words: string): FreightTerms | null {
+  const plain = words.replace(/[.:;]+$/, '').trim()
+  if (patterns.tickedPrepaid.test(plain)) return 'prepaid'
+  if (patterns.tickedCollect.test(plain)) return 'collect'
+  return plain.split(' ').length <= 4 ? termsIn(plain) : null
+}
+
+/** A term with its mark in a cell or on a line of its own, below or beside others without one. */
+export function tickedAlone(segments: readonly Span[]): { value: FreightTerms; span: Span } | null {
+  const found = segments.flatMap((span) => {
+    const term = (markFirst.exec(span.text) ?? markLast.exec(span.text))?.groups?.term
+    const value = term === undefined ? null : termAlone(term)
+    return value === null ? [] : [{ value, span }]
+  })
+  const [only, ...others] = found
+  return only !== undefined && others.length === 0 ? only : null
+}
+
+/** A term that is all a cell says: 'TO PAY', 'FREIGHT PREPAID'; null where cells name several. */
+export function statedAlone(segments: readonly Span[]): { value: FreightTerms; span: Span } | null {
+  const found = segments.flatMap((span) => {
+    const words = span.text.replace(/^freight(?: charges)?\W+/i, '')
+    const known = words.split(' ').length <= 3 ? termsIn(words) : null
+    return known === null ? [] : [{ value: known, span }]
+  })
+  const [first] = found
+  return first !== undefined && found.every(({ value }) => value === first.value) ? first : null
 }

@@ -8,6 +8,7 @@ import type { TableRow } from '../tables/gather-items.ts'
 import { readTable } from '../tables/read-table.ts'
 import type { Read } from '../values/read.ts'
 import type { GoodsLine } from './bill-of-lading.ts'
+import { joinHalves } from './join-halves.ts'
 import { afterGoods, goodsColumns, goodsTotal, type GoodsColumn } from './columns.ts'
 
 export interface Goods {
@@ -59,7 +60,7 @@ function namesBoxes(row: SearchRow, { segments }: FormDocument): boolean {
 }
 
 export function readGoods(form: FormDocument, locale: Locale): Goods {
-  const { items, totals } = readTable(form, {
+  const { items: rows, totals } = readTable(form, {
     columns: goodsColumns,
     required: [['description'], ['pieces', 'weight']],
     fewest: 3,
@@ -70,6 +71,7 @@ export function readGoods(form: FormDocument, locale: Locale): Goods {
     endsAt: (row) => afterGoods.test(keyOf(row.text)) || namesBoxes(row, form),
     isTotal: (row) => goodsTotal.test(keyOf(row.text)),
   })
+  const items = joinHalves(rows)
   const numberIn = (row: TableRow<GoodsColumn> | undefined, role: GoodsColumn): Read<number> | null =>
     row === undefined ? null : numberOfCell(row.cells[role], locale)
   const last = totals.at(-1)

@@ -1,5 +1,6 @@
 import { readOf } from '../answers/confidence.ts'
 import type { FormAnswer } from '../answers/form-answer.ts'
+import { companyBeforePlace } from '../parties/company-before-place.ts'
 import { nameBeforeAddress } from '../parties/name-before-address.ts'
 import type { Read } from '../values/read.ts'
 import type { Party } from './bill-of-lading.ts'
@@ -20,9 +21,10 @@ export function asCarrier(read: Read<string> | null): Read<string> | null {
 
 export function partyOf(answer: FormAnswer | undefined): Party | null {
   const read = readOf(answer)
-  return read === null || answer === undefined
-    ? null
-    : { ...read, address: answer.rest.length === 0 ? null : answer.rest.join(', ') }
+  if (read === null || answer === undefined) return null
+  const { name, address } = companyBeforePlace(read.value)
+  const whole = [...address, ...answer.rest]
+  return { ...read, value: name, address: whole.length === 0 ? null : whole.join(', ') }
 }
 
 export function notifyOf(answer: FormAnswer | undefined, consignee: Party | null): Party | null {

@@ -7,7 +7,7 @@ import type { Weight } from './bill-of-lading.ts'
 import type { FoundInBill } from './fields.ts'
 import type { Goods } from './goods.ts'
 import type { Totals } from './totals.ts'
-import { agreedSupport, sumNotStated } from './weights.ts'
+import { agreedSupport, scores, sumNotStated } from './weights.ts'
 
 /** The heading of a list's column is not a label of the total: the figure below it belongs to the first line. */
 function ofAllLines(answers: readonly FormAnswer[], { lines }: Goods): readonly FormAnswer[] {
@@ -41,6 +41,9 @@ function addedUp(reads: readonly (Read<number> | null)[]): Read<number> | null {
     confidence: sumNotStated * Math.min(...parts.map(({ confidence }) => confidence)),
   }
 }
+
+/** Rounded weights of lines differ from their total by less than this share. */
+const fitting = 0.01
 
 /** 'Total number of containers or packages: ONE (1) container' counts no pieces. */
 const countsContainers = ({ spans }: FormAnswer): boolean =>
@@ -78,6 +81,14 @@ function unitOf(read: Read<number>, form: FormDocument): Weight['unit'] {
   return null
 }
 
+/** A total of several lines is what they weigh together; some unread lines leave that open, and more than none weighs. */
+function fitsLines(total: number, weights: readonly (Read<number> | null)[]): boolean {
+  const known = weights.flatMap((weight) => (weight === null ? [] : [weight.value]))
+  if (weights.length < 2 || known.length === 0) return true
+  const sum = known.reduce((all, value) => all + value, 0)
+  return known.length === weights.length ? Math.abs(total - sum) < fitting * total : total > sum
+}
+
 export function weightOf(
   found: FoundInBill,
   { goods, sums, form }: { goods: Goods; sums: Totals; form: FormDocument },
@@ -95,5 +106,7 @@ export function weightOf(
     wholes.find((whole) => whole !== null && sum !== null && Math.abs(whole.value - sum) < 0.5) ??
     wholes[0] ??
     addedUp(weights)
-  return read === null ? null : { ...read, unit: unitOf(read, form) }
+  if (read === null) return null
+  const confidence = fitsLines(read.value, weights) ? read.confidence : Math.min(scores.misfit, read.confidence)
+  return { ...read, confidence, unit: unitOf(read, form) }
 }

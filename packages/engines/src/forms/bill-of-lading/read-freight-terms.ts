@@ -5,7 +5,11 @@ import { readOfSpans } from '../tables/cells.ts'
 import type { Read } from '../values/read.ts'
 import type { FreightTerms } from './bill-of-lading.ts'
 import type { FoundInBill } from './fields.ts'
-import { offersTerms, termsIn, tickedTerms } from './freight-terms.ts'
+import { offersTerms, statedAlone, termsIn, tickedAlone, tickedTerms } from './freight-terms.ts'
+import { scores } from './weights.ts'
+
+/** Boxes to tick offer terms, so that naming one is no answer. */
+const emptyTerm = /(?:\[\s*\]|\(\s*\)|[☐□])\s*\p{L}/u
 
 /** The ticked term, else the one after its label, else the one in a sentence. */
 export function readFreightTerms(found: FoundInBill, form: FormDocument): Read<FreightTerms> | null {
@@ -13,6 +17,9 @@ export function readFreightTerms(found: FoundInBill, form: FormDocument): Read<F
     const ticked = tickedTerms(row, form.rows[row.index + 1])
     if (ticked !== null) return { ...readOfSpans([ticked.span]), value: ticked.value }
   }
+  const segments = form.rows.flatMap((row) => [...(form.segments.get(row) ?? [])])
+  const alone = tickedAlone(segments)
+  if (alone !== null) return { ...readOfSpans([alone.span]), value: alone.value }
   for (const answer of found.freightTerms) {
     const value = answer.spans.some(({ row }) => offersTerms(row)) ? null : termsIn(answer.text)
     const read = readOf(answer)
@@ -28,5 +35,8 @@ export function readFreightTerms(found: FoundInBill, form: FormDocument): Read<F
     const span = spanOf(row, match.index, match.index + match[0].length)
     return { ...readOfSpans([span]), value }
   }
-  return null
+  const stated = form.rows.some((row) => emptyTerm.test(row.text)) ? null : statedAlone(segments)
+  if (stated === null) return null
+  const read = readOfSpans([stated.span])
+  return { ...read, confidence: Math.min(scores.unlabelledTerms, read.confidence), value: stated.value }
 }

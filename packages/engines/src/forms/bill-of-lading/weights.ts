@@ -6,6 +6,10 @@ export const scores = {
   letterhead: 0.5,
   /** Goods without headings: the units say what the figures are. */
   plainGoods: 0.75,
+  /** Terms of freight in a cell of their own without a label. */
+  unlabelledTerms: 0.75,
+  /** A weight that does not fit the weights of the lines. */
+  misfit: 0.6,
 } as const
 
 /** Added to the confidence of a stated sum that the lines add up to. */

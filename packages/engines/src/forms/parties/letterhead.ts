@@ -6,7 +6,7 @@ import { keyOf } from '../../text/text-key.ts'
 import { readOfLine } from '../answers/confidence.ts'
 import type { FormAnswer } from '../answers/form-answer.ts'
 import type { Read } from '../values/read.ts'
-import { heightOf, horizontalOverlap, middleOf } from '../../documents/layout/box.ts'
+import { centreOf, heightOf, horizontalOverlap, middleOf } from '../../documents/layout/box.ts'
 import { legalForm } from './address-blocks.ts'
 import { runsOn } from './runs-on.ts'
 
@@ -46,6 +46,20 @@ const isGeneric = (text: string): boolean =>
 /** Print size in steps, so that of lines of similar size the upper one comes first. */
 const sizeOf = (line: Line, usual: number): number => Math.round((heightOf(line.box) / Math.max(1e-6, usual)) * 2)
 
+const sameSize = 0.15
+const aligned = 0.01
+
+/** A name in large print that its box breaks before the last word: 'NORTHERN SHUTTLE' / 'LINE'. */
+function isRestOf(name: Line, below: Line): boolean {
+  const inCapitals = (text: string): boolean => text === text.toUpperCase()
+  return (
+    Math.abs(heightOf(below.box) - heightOf(name.box)) < sameSize * heightOf(name.box) &&
+    /^\p{Lu}[\p{L}.]+$/u.test(below.text) &&
+    inCapitals(below.text) === inCapitals(name.text) &&
+    (Math.abs(below.box[2] - name.box[2]) < aligned || Math.abs(centreOf(below.box) - centreOf(name.box)) < aligned)
+  )
+}
+
 /** A brand in large print with the kind of company in smaller print below: 'Thornbury & Vale' / 'Insurance Brokers Ltd'. */
 function goingOn(name: Line, lines: readonly Line[]): Line | null {
   if (legalForm.test(name.text)) return null
@@ -55,7 +69,8 @@ function goingOn(name: Line, lines: readonly Line[]): Line | null {
       box[1] - name.box[3] < heightOf(name.box) &&
       horizontalOverlap(box, name.box) > 0.5,
   )
-  return below !== undefined && legalForm.test(below.text) && runsOn(below.text) ? below : null
+  if (below === undefined) return null
+  return (legalForm.test(below.text) && runsOn(below.text)) || isRestOf(name, below) ? below : null
 }
 
 /**
