@@ -5,6 +5,8 @@ import { nameBeforeAddress } from './name-before-address.ts'
 const place = /^\p{Lu}[\p{L}'’.-]*(?: [\p{L}\p{N}'’.-]+){0,3}$/u
 const joined = /&|\+|\b(?:and|und|et|y|e|en|sons?|brothers|bros|partners?|inc|importers?|exporters?|of)\b/i
 
+const isPlace = (part: string): boolean => place.test(part) && !joined.test(part) && !legalForm.test(part)
+
 /**
  * Splits a company that is on one line with its place, where no figure tells the address: 'Pine Joiners, The Old Dairy,
  * Totnes'. Only for companies: a person may have the family name first ('Okafor, Chidi'), so the name has two words at least.
@@ -13,7 +15,6 @@ export function companyBeforePlace(line: string): { name: string; address: strin
   const known = nameBeforeAddress(line)
   if (known.address.length > 0) return known
   const [name = '', ...behind] = line.split(/,\s*/).filter((part) => part !== '')
-  const isPlace = (part: string): boolean => place.test(part) && !joined.test(part) && !legalForm.test(part)
   return behind.length > 0 && behind.length < 5 && /\S \S/.test(name) && behind.every(isPlace)
     ? { name, address: behind }
     : known

@@ -49,9 +49,10 @@ const sizeOf = (line: Line, usual: number): number => Math.round((heightOf(line.
 const sameSize = 0.15
 const aligned = 0.01
 
+const inCapitals = (text: string): boolean => text === text.toUpperCase()
+
 /** A name in large print that its box breaks before the last word: 'NORTHERN SHUTTLE' / 'LINE'. */
 function isRestOf(name: Line, below: Line): boolean {
-  const inCapitals = (text: string): boolean => text === text.toUpperCase()
   return (
     Math.abs(heightOf(below.box) - heightOf(name.box)) < sameSize * heightOf(name.box) &&
     /^\p{Lu}[\p{L}.]+$/u.test(below.text) &&
