@@ -1,3 +1,4 @@
+import { addTo } from '@vitrine/basics/tally.ts'
 import { calibrationError } from '../metrics/calibration-error.ts'
 import type { BlindCase } from './blind-case.ts'
 import { type Fact, inShort, type Judge, type Outcome, outcomeOf } from './fact.ts'
@@ -56,7 +57,7 @@ function commonNotices(ran: readonly { one: BlindCase; ran: Ran }[]): ReadonlySe
   const counts = new Map<string, number>()
   for (const { ran: answer } of belonging) {
     const notices = 'output' in answer ? noticesOf(answer.output) : []
-    for (const notice of new Set(notices)) counts.set(notice, (counts.get(notice) ?? 0) + 1)
+    for (const notice of new Set(notices)) addTo(counts, notice)
   }
   return new Set([...counts].filter(([, count]) => count * 2 > belonging.length).map(([notice]) => notice))
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { addTo } from '@vitrine/basics/tally.ts'
 import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
 import { inkMap } from '@vitrine/engines/vision/drawings/ink-map.ts'
 import { classifyDrawing } from '@vitrine/engines/vision/drawings/kind/classify-drawing.ts'
@@ -47,7 +48,7 @@ async function measureSheets(folder: string, progress: (line: string) => void): 
     progress(`sheet ${name}`)
     const truth = await sheetBoxes(folder, name)
     const found = await findSymbols(inkMap(await readDrawing(await readFile(join(folder, 'sheets', `${name}.jpg`)))))
-    for (const { label } of truth) truths.set(label, (truths.get(label) ?? 0) + 1)
+    for (const { label } of truth) addTo(truths, label)
     const matched = matchBoxes(found, truth)
     for (const row of matched) ranked.set(row.label, [...(ranked.get(row.label) ?? []), row])
     const shown = matched.filter(({ confidence }) => confidence >= countedFrom)

@@ -4,6 +4,7 @@ import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { at } from '@vitrine/basics/at.ts'
+import { addTo } from '@vitrine/basics/tally.ts'
 import { mutate } from './mutate.ts'
 import { mutateInside } from './mutate-inside.ts'
 import { parsers } from './parsers.ts'
@@ -81,7 +82,7 @@ for (let number = Number(values.seed); performance.now() < until; number += 1) {
   const { name, ending, bytes } = at(group, round % group.length)
   const inside = round % 2 === 0 ? mutateInside(bytes, number) : null
   const spoiled = inside ?? mutate(bytes, number)
-  counts.set(ending, (counts.get(ending) ?? 0) + 1)
+  addTo(counts, ending)
   const fault = await parse(ending, spoiled)
   if (fault === null) continue
   findings += 1

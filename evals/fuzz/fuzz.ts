@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { addTo } from '@vitrine/basics/tally.ts'
 import { models } from '@vitrine/models/registry.ts'
 import { signIn } from '../../bench/support/sign-in.ts'
 import { startServer } from '../../bench/support/start-server.ts'
@@ -109,7 +110,7 @@ const findings = new Set<string>()
 async function judge(seed: Seed, bytes: Uint8Array, how: string): Promise<void> {
   const { status, problem, milliseconds } = await send(seed, bytes)
   const kind = `${status} ${problem ?? ''}`.trim()
-  counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  addTo(counts, kind)
   if (status !== null && status < 500 && milliseconds < tooLong) return
   await mkdir(values.findings, { recursive: true })
   const mark = createHash('sha256').update(bytes).digest('hex').slice(0, 8)

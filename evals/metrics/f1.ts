@@ -1,3 +1,5 @@
+import { countEach } from '@vitrine/basics/tally.ts'
+
 /** F1 of one class; 0 where the class is neither there nor predicted. */
 export function f1OfClass<Label>(gold: readonly Label[], predicted: readonly Label[], label: Label): number {
   let hits = 0
@@ -19,7 +21,6 @@ export function macroF1<Label>(gold: readonly Label[], predicted: readonly Label
 
 /** Mean of the classes' F1, each weighted by its share of the gold. */
 export function weightedF1<Label>(gold: readonly Label[], predicted: readonly Label[]): number {
-  const counts = new Map<Label, number>()
-  for (const label of gold) counts.set(label, (counts.get(label) ?? 0) + 1)
+  const counts = countEach(gold)
   return [...counts].reduce((sum, [label, count]) => sum + (count / gold.length) * f1OfClass(gold, predicted, label), 0)
 }

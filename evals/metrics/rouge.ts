@@ -1,4 +1,5 @@
 import { at } from '@vitrine/basics/at.ts'
+import { addTo } from '@vitrine/basics/tally.ts'
 /** F1 of ROUGE-1, ROUGE-2 and ROUGE-L, 0…1. */
 export interface Rouge {
   rouge1: number
@@ -18,7 +19,7 @@ function ngrams(tokens: readonly string[], size: number): Map<string, number> {
   const counts = new Map<string, number>()
   for (let place = 0; place + size <= tokens.length; place += 1) {
     const gram = tokens.slice(place, place + size).join(' ')
-    counts.set(gram, (counts.get(gram) ?? 0) + 1)
+    addTo(counts, gram)
   }
   return counts
 }

@@ -1,4 +1,5 @@
 import { at } from '@vitrine/basics/at.ts'
+import { countEach } from '@vitrine/basics/tally.ts'
 import { tokenize } from '@vitrine/engines/text/tokens.ts'
 import type { SquadQuestion } from './squad.ts'
 
@@ -6,8 +7,7 @@ import type { SquadQuestion } from './squad.ts'
 export function slidingWindow({ context, question }: SquadQuestion): string {
   const asked = new Set(tokenize(question).map(({ norm }) => norm))
   const tokens = tokenize(context)
-  const counts = new Map<string, number>()
-  for (const { norm } of tokens) counts.set(norm, (counts.get(norm) ?? 0) + 1)
+  const counts = countEach(tokens.map(({ norm }) => norm))
   const worth = tokens.map(({ norm }) => (asked.has(norm) ? Math.log(1 + 1 / (counts.get(norm) ?? 1)) : 0))
   const sums = [0]
   for (const value of worth) sums.push((sums.at(-1) ?? 0) + value)

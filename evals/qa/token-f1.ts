@@ -1,3 +1,5 @@
+import { countEach } from '@vitrine/basics/tally.ts'
+
 function wordsOf(text: string): string[] {
   return text
     .toLowerCase()
@@ -9,8 +11,7 @@ function wordsOf(text: string): string[] {
 
 function f1(given: readonly string[], gold: readonly string[]): number {
   if (given.length === 0 || gold.length === 0) return given.length === gold.length ? 1 : 0
-  const left = new Map<string, number>()
-  for (const word of gold) left.set(word, (left.get(word) ?? 0) + 1)
+  const left = countEach(gold)
   let same = 0
   for (const word of given) {
     const count = left.get(word) ?? 0

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { addTo } from '@vitrine/basics/tally.ts'
 import type { Tags } from '@vitrine/engines/text/tagging/tag-text.ts'
 import type { TaggingDomain } from '@vitrine/engines/text/tagging/topics.ts'
 import { fileRun } from '@vitrine/model-kit/quiet-run.ts'
@@ -21,7 +22,7 @@ function run(engine: Engine<Tags>, text: string): Promise<Tags> {
 async function commonest(folder: string, set: string): Promise<string> {
   const counts = new Map<string, number>()
   const train = await readTopicRows(folder, `${set}-train.jsonl`).catch((): TopicRow[] => [])
-  for (const { label } of train) counts.set(label, (counts.get(label) ?? 0) + 1)
+  for (const { label } of train) addTo(counts, label)
   return [...counts].sort(([, left], [, right]) => right - left)[0]?.[0] ?? ''
 }
 

@@ -1,3 +1,4 @@
+import { addTo } from '@vitrine/basics/tally.ts'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -108,7 +109,7 @@ test.each(cases)('%s answers as its document says', async (_, method, path, oper
         headers: { ...(token && { authorization: `Bearer ${token}` }), 'content-type': 'application/json' },
         ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
       })
-      answered.set(response.status, (answered.get(response.status) ?? 0) + 1)
+      addTo(answered, response.status)
       expect(await faultOf(response, operation)).toBeNull()
     }),
     { numRuns: 6, seed: 17 },

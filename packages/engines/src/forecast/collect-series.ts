@@ -1,4 +1,5 @@
 import { at } from '@vitrine/basics/at.ts'
+import { addTo } from '@vitrine/basics/tally.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import type { Calendar } from './calendar.ts'
 import type { ColumnRoles } from './find-roles.ts'
@@ -43,7 +44,7 @@ export function collectSeries(roles: ColumnRoles, calendar: Calendar, totals: Re
     if (Math.abs(amount) > largestValue) throw tooLarge(roles.value.name, roles.value.cells[row] ?? String(amount))
     if (!Number.isNaN(amount)) {
       if (one.values.has(step)) mergedRows += 1
-      one.values.set(step, (one.values.get(step) ?? 0) + amount)
+      addTo(one.values, step, amount)
     }
     roles.drivers.forEach((driver, place) => {
       const value = driver.values[row] ?? Number.NaN

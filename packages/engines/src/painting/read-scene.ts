@@ -1,4 +1,5 @@
 import { at } from '@vitrine/basics/at.ts'
+import { addTo } from '@vitrine/basics/tally.ts'
 import { createRandom, seedOf } from './random.ts'
 import { type Family, type Figure, figuresOf, type Scene } from './scene.ts'
 import { vocabulary, type WordMeaning } from './vocabulary.ts'
@@ -56,7 +57,7 @@ function meaningsOf(text: string): { found: WordMeaning[]; unknown: string[] } {
 function familyOf(topic: readonly WordMeaning[], instructions: readonly WordMeaning[]): Family | null {
   const votes = new Map<Family, number>()
   for (const [meanings, weight] of [[topic, 3] as const, [instructions, 1] as const]) {
-    for (const { family } of meanings) if (family) votes.set(family, (votes.get(family) ?? 0) + weight)
+    for (const { family } of meanings) if (family) addTo(votes, family, weight)
   }
   return [...votes].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null
 }

@@ -1,4 +1,5 @@
 import { at } from '@vitrine/basics/at.ts'
+import { addTo, countEach } from '@vitrine/basics/tally.ts'
 export interface SearchTerm {
   stem: string
   weight: number
@@ -9,8 +10,7 @@ const saturation = 1.2
 const lengthWeight = 0.75
 
 function countOf(stems: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1)
+  const counts = countEach(stems)
   return counts
 }
 
@@ -29,7 +29,7 @@ export class Bm25 {
       this.#lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, texts.length),
     )
     for (const counts of this.#counts) {
-      for (const stem of counts.keys()) this.#having.set(stem, (this.#having.get(stem) ?? 0) + 1)
+      for (const stem of counts.keys()) addTo(this.#having, stem)
     }
   }
 

@@ -1,3 +1,4 @@
+import { addTo } from '@vitrine/basics/tally.ts'
 import { splitSentences } from '../text/sentences.ts'
 import type { PassageIndex } from './passage-index.ts'
 import { readsLikeASentence } from './sentence-shape.ts'
@@ -26,7 +27,7 @@ function subjectsNear(index: PassageIndex, order: readonly number[]): string[] {
         next.pos === 'NOUN' && !/^(?:NOUN|PROPN)$/.test(tokens[at + 2]?.pos ?? '') && /^\p{Ll}{3,}$/u.test(next.text)
       if (begins && ends) {
         const subject = `${token.text} ${next.text}`.toLowerCase()
-        subjects.set(subject, (subjects.get(subject) ?? 0) + 1)
+        addTo(subjects, subject)
       }
     }
   }

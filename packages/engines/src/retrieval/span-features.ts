@@ -1,4 +1,5 @@
 import { at } from '@vitrine/basics/at.ts'
+import { countEach } from '@vitrine/basics/tally.ts'
 import { functionWords } from '../text/function-words.ts'
 import type { CandidateSpan } from './candidate-spans.ts'
 import { meet, overlaps, sentenceIndices, type Word, wordOf } from './meeting.ts'
@@ -160,8 +161,7 @@ export function spanFeatures(
   const sentenceOf = sentenceIndices(text, tokens)
   const sentences = overlaps(meeting, asked, question.content, sentenceOf, words)
   const order = sentences.map((_, index) => index).sort((a, b) => at(sentences, b).soft - at(sentences, a).soft)
-  const timesSaid = new Map<string, number>()
-  for (const { stem } of tokens) timesSaid.set(stem, (timesSaid.get(stem) ?? 0) + 1)
+  const timesSaid = countEach(tokens.map(({ stem }) => stem))
   const setting: Setting = {
     words,
     asked,

@@ -1,3 +1,4 @@
+import { addTo } from '@vitrine/basics/tally.ts'
 import { splitSentences } from '../text/sentences.ts'
 import type { Citation } from './passage.ts'
 import { type PassageIndex, searchTerms } from './passage-index.ts'
@@ -23,7 +24,7 @@ function readableSentences(index: PassageIndex): Candidate[] {
       seen.add(quote)
       const stems = new Map<string, number>()
       for (const stem of searchTerms(tagText(quote))) {
-        if (/\p{L}/u.test(stem)) stems.set(stem, (stems.get(stem) ?? 0) + index.rarity(stem) ** 0.5)
+        if (/\p{L}/u.test(stem)) addTo(stems, stem, index.rarity(stem) ** 0.5)
       }
       candidates.push({ passage, quote, start, end, stems, score: 0 })
     }
@@ -50,8 +51,7 @@ function cosine(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>):
 export function summarizePassages(index: PassageIndex, wanted = 5): Citation[] {
   const candidates = readableSentences(index)
   const centre = new Map<string, number>()
-  for (const { stems } of candidates)
-    for (const [stem, weight] of stems) centre.set(stem, (centre.get(stem) ?? 0) + weight)
+  for (const { stems } of candidates) for (const [stem, weight] of stems) addTo(centre, stem, weight)
   for (const [place, candidate] of candidates.entries()) {
     // Documents state their subject first.
     candidate.score =

@@ -1,4 +1,5 @@
 import { at } from '@vitrine/basics/at.ts'
+import { addTo } from '@vitrine/basics/tally.ts'
 import { parseDates } from './parse-dates.ts'
 import { isMissing, parseNumber } from './parse-number.ts'
 
@@ -21,7 +22,7 @@ function isNumber(cell: string): boolean {
 
 function commonestWidth(records: readonly string[][]): number {
   const seen = new Map<number, number>()
-  for (const record of records.slice(0, 1000)) seen.set(record.length, (seen.get(record.length) ?? 0) + 1)
+  for (const record of records.slice(0, 1000)) addTo(seen, record.length)
   return [...seen].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [1, 0])[0]
 }
 

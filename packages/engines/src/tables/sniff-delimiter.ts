@@ -1,3 +1,5 @@
+import { countEach } from '@vitrine/basics/tally.ts'
+
 const delimiters = [',', ';', '\t', '|'] as const
 export type Delimiter = (typeof delimiters)[number]
 
@@ -8,8 +10,7 @@ const sampledLines = 100
  * decimal commas both characters may split every line, and the true one is never in a minority of consistent lines.
  */
 function consistency(fieldCounts: number[]): number {
-  const linesWith = new Map<number, number>()
-  for (const count of fieldCounts) linesWith.set(count, (linesWith.get(count) ?? 0) + 1)
+  const linesWith = countEach(fieldCounts)
   let commonest = 1
   let lines = 0
   for (const [count, n] of linesWith) {

@@ -1,3 +1,4 @@
+import { addTo } from '@vitrine/basics/tally.ts'
 import sharp from 'sharp'
 import type { Box } from '../vision/box.ts'
 
@@ -42,7 +43,7 @@ export async function colourAt(jpeg: Uint8Array, [x0, y0, x1, y1]: Box): Promise
   for (let at = 0; at + 2 < pixels.length; at += 3) {
     // Indices stay inside; a cast costs nothing in this loop, which `at` would slow (docs/decisions/014).
     const name = colourName(pixels[at] as number, pixels[at + 1] as number, pixels[at + 2] as number)
-    names.set(name, (names.get(name) ?? 0) + 1)
+    addTo(names, name)
   }
   return [...names].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'grey'
 }

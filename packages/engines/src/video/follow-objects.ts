@@ -1,4 +1,5 @@
 import { quantile } from '@vitrine/basics/statistics.ts'
+import { addTo } from '@vitrine/basics/tally.ts'
 import { areaOf, type Box, overlap } from '../vision/box.ts'
 import { isChanged, smallGrey } from './changed-stills.ts'
 import { type DetectedObject, detectObjects } from '../vision/detector/detect-objects.ts'
@@ -77,7 +78,7 @@ function distanceTo(sightings: readonly Sighting[], { box, time, label }: Sighti
 
 function asTrack(sightings: Sighting[], people: readonly Sighting[]): Track {
   const votes = new Map<ObjectLabel, number>()
-  for (const { label, confidence } of sightings) votes.set(label, (votes.get(label) ?? 0) + confidence)
+  for (const { label, confidence } of sightings) addTo(votes, label, confidence)
   const [label = 'person'] = [...votes].sort((a, b) => b[1] - a[1])[0] ?? []
   const [first, last] = [sightings[0], sightings.at(-1)]
   const [fx, fy] = first ? middle(first.box) : [0, 0]

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { addTo } from '@vitrine/basics/tally.ts'
 import { readChildEnvironment } from '../../env.ts'
 import { type S3Server, startS3Server } from '../start-s3-server.ts'
 import { type Relay, relayRequests } from './relay-requests.ts'
@@ -90,7 +91,7 @@ export async function startCluster({ databaseUrl, port, apis, workers }: Cluster
   const hear = (line: string) => {
     const { msg, stored, analysisId } = JSON.parse(line) as { msg?: string; stored?: boolean; analysisId?: string }
     if (analysisId === undefined || stored !== true || (msg !== 'analysis ended' && msg !== 'analysis failed')) return
-    storedEnds.set(analysisId, (storedEnds.get(analysisId) ?? 0) + 1)
+    addTo(storedEnds, analysisId)
   }
   const variablesOf = (name: string): Record<string, string> => ({
     ...store.variables,

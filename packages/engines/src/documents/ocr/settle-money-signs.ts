@@ -1,3 +1,4 @@
+import { addTo } from '@vitrine/basics/tally.ts'
 import type { Word } from '../document.ts'
 import type { ReadWord } from './read-line.ts'
 
@@ -10,7 +11,7 @@ export function settleMoneySigns(read: readonly ReadWord[]): Word[] {
   const counts = new Map<string, number>()
   for (const { word } of read) {
     const sign = word.text.charAt(0)
-    if (amount.test(word.text.slice(1)) && /\p{Sc}/u.test(sign)) counts.set(sign, (counts.get(sign) ?? 0) + 1)
+    if (amount.test(word.text.slice(1)) && /\p{Sc}/u.test(sign)) addTo(counts, sign)
   }
   return read.map(({ word, sign }) => {
     const rest = word.text.slice(1)

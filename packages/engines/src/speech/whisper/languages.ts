@@ -1,3 +1,4 @@
+import { addTo } from '@vitrine/basics/tally.ts'
 import type { LanguageShares } from './listen-to-window.ts'
 
 /** From this share on one window's language is believed by itself, and a recording may change its language. */
@@ -13,7 +14,7 @@ export class Languages {
   /** The language of a window that lasts `seconds`. */
   choose(shares: LanguageShares, seconds: number): string {
     for (const [code, share] of shares) {
-      this.#seconds.set(code, (this.#seconds.get(code) ?? 0) + share * Math.max(0.5, seconds))
+      addTo(this.#seconds, code, share * Math.max(0.5, seconds))
     }
     const own = likeliest(shares)
     return (shares.get(own) ?? 0) >= sure ? own : (this.overall ?? own)

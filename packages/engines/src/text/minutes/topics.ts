@@ -1,3 +1,4 @@
+import { addTo } from '@vitrine/basics/tally.ts'
 import { capitalised } from '@vitrine/basics/wording.ts'
 import { readPatterns } from '../read-patterns.ts'
 import { cosine, type TermVector, termVectors } from '../summary/term-vectors.ts'
@@ -22,7 +23,7 @@ const mostTopics = 8
 
 function summed(vectors: readonly TermVector[]): TermVector {
   const sum = new Map<string, number>()
-  for (const vector of vectors) for (const [term, weight] of vector) sum.set(term, (sum.get(term) ?? 0) + weight)
+  for (const vector of vectors) for (const [term, weight] of vector) addTo(sum, term, weight)
   const length = Math.hypot(...sum.values()) || 1
   return new Map([...sum].map(([term, weight]) => [term, weight / length]))
 }

@@ -1,3 +1,4 @@
+import { addTo } from '@vitrine/basics/tally.ts'
 import { type Lead, repeatedLead } from './repeated-lead.ts'
 import { headOf, type TranscriptHead } from './transcript-head.ts'
 import {
@@ -93,7 +94,7 @@ export function readTranscript(text: string): Transcript {
   const counts = new Map<string, number>()
   for (const { line } of lines) {
     const name = speakerOf(line)
-    if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1)
+    if (name !== null) addTo(counts, name)
   }
   const head = headOf(lines)
   const speakers = new Set(

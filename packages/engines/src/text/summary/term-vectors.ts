@@ -1,3 +1,4 @@
+import { addTo, countEach } from '@vitrine/basics/tally.ts'
 import { functionWords } from '../function-words.ts'
 import { tokenize } from '../tokens.ts'
 
@@ -24,10 +25,9 @@ export function contentTerms(text: string): string[] {
 export function termVectors(texts: readonly string[]): TermVector[] {
   const lists = texts.map(contentTerms)
   const documents = new Map<string, number>()
-  for (const list of lists) for (const term of new Set(list)) documents.set(term, (documents.get(term) ?? 0) + 1)
+  for (const list of lists) for (const term of new Set(list)) addTo(documents, term)
   return lists.map((list) => {
-    const counts = new Map<string, number>()
-    for (const term of list) counts.set(term, (counts.get(term) ?? 0) + 1)
+    const counts = countEach(list)
     const weights = [...counts].map(([term, count]) => {
       const rarity = Math.log((1 + texts.length) / (documents.get(term) ?? 1))
       return [term, (1 + Math.log(count)) * rarity] as const

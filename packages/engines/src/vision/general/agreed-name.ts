@@ -1,3 +1,5 @@
+import { addTo } from '@vitrine/basics/tally.ts'
+
 interface Weighed {
   label: string
   confidence: number
@@ -9,7 +11,7 @@ const kindOf = (label: string): string => label.toLowerCase()
 /** The likeliest kind: its likelier label, and how likely both are together. */
 function best(classes: readonly Weighed[]): Weighed | null {
   const sums = new Map<string, number>()
-  for (const { label, confidence } of classes) sums.set(kindOf(label), (sums.get(kindOf(label)) ?? 0) + confidence)
+  for (const { label, confidence } of classes) addTo(sums, kindOf(label), confidence)
   const [kind, confidence] = [...sums].reduce<[string, number]>((most, one) => (one[1] > most[1] ? one : most), ['', 0])
   const label = classes
     .filter((one) => kindOf(one.label) === kind)

@@ -1,3 +1,4 @@
+import { countEach } from '@vitrine/basics/tally.ts'
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
 
 /** A value of an answer by its name; null means looked for and not found. */
@@ -12,8 +13,7 @@ export interface ComparedValue {
 }
 
 function counted(title: string, labels: readonly string[]): Named[] {
-  const counts = new Map<string, number>()
-  for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1)
+  const counts = countEach(labels)
   return [...counts].map(([label, count]) => [`${title}: ${label}`, String(count)])
 }
 
