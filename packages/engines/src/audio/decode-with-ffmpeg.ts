@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { at } from '@vitrine/basics/at.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { Unavailable } from '@vitrine/errors/unavailable.ts'
 import { assertDuration, type DecodeLimits } from './decode-limits.ts'
@@ -53,7 +54,7 @@ export async function decodeWithFfmpeg(
       })
     }
     const decoded = decodeWav(wav)
-    assertDuration((decoded.channels[0]?.length ?? 0) / decoded.rate, limits)
+    assertDuration(at(decoded.channels, 0).length / decoded.rate, limits)
     return decoded
   } finally {
     await rm(folder, { recursive: true, force: true })

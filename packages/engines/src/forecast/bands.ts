@@ -1,4 +1,5 @@
 import { at } from '@vitrine/basics/at.ts'
+import { mean } from '@vitrine/basics/statistics.ts'
 import type { Transform } from './transform.ts'
 
 /** One forecast value with its bands, in the units of the history. */
@@ -66,9 +67,10 @@ function estimateGrowth(errors: readonly BackTestErrors[]): number {
       : [[Math.log(step + 1), Math.log(list.reduce((a, b) => a + b, 0) / list.length + 1e-12)] as const],
   )
   if (points.length < 2) return 1
-  const [meanX, meanY] = [0, 1].map((axis) => points.reduce((sum, point) => sum + at(point, axis), 0) / points.length)
-  const covariance = points.reduce((sum, [x, y]) => sum + (x - (meanX ?? 0)) * (y - (meanY ?? 0)), 0)
-  const spread = points.reduce((sum, [x]) => sum + (x - (meanX ?? 0)) ** 2, 0)
+  const meanX = mean(points.map(([x]) => x))
+  const meanY = mean(points.map(([, y]) => y))
+  const covariance = points.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0)
+  const spread = points.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0)
   return Math.min(1.2, Math.max(0, covariance / spread))
 }
 

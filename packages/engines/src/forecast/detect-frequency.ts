@@ -26,7 +26,7 @@ function isWeekdaysOnly(sorted: Float64Array): boolean {
 function filledShare(sorted: Float64Array, days: number): number {
   const first = at(sorted, 0)
   const places = new Set(Array.from(sorted, (time) => Math.floor((time - first) / day / days)))
-  return places.size / (Math.floor(((sorted.at(-1) ?? 0) - first) / day / days) + 1)
+  return places.size / (Math.floor((at(sorted, sorted.length - 1) - first) / day / days) + 1)
 }
 
 function median(values: Float64Array): number {
@@ -47,7 +47,7 @@ export function detectFrequency(times: Float64Array): { unit: StepUnit; irregula
     if (fitting < regularShare) continue
     return { unit: unit === 'day' && isWeekdaysOnly(sorted) ? 'business day' : unit, irregular: false }
   }
-  const span = ((sorted.at(-1) ?? 0) - at(sorted, 0)) / day
+  const span = (at(sorted, sorted.length - 1) - at(sorted, 0)) / day
   if (median(gaps) < 0.9) return { unit: span > 21 ? 'day' : 'hour', irregular: true }
   const coarser = units.find(({ unit, most }) => unit !== 'hour' && filledShare(sorted, most) >= 0.6)
   return { unit: coarser?.unit ?? 'month', irregular: true }

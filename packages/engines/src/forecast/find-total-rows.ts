@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { namesTotal } from '../tables/names-total.ts'
 import type { Column } from '../tables/read-table.ts'
 
@@ -33,7 +34,7 @@ function grouped(rows: readonly number[], keyOfRow: (row: number) => string, val
     const group = groups.get(key) ?? { rows: [], sum: 0 }
     groups.set(key, group)
     group.rows.push(row)
-    group.sum += values[row] ?? 0
+    group.sum += at(values, row)
   }
   return [...groups.values()]
 }
@@ -44,9 +45,9 @@ function namesThatAddUp(column: Column, groups: readonly Group[], values: Float6
   for (const { rows, sum } of groups) {
     if (rows.length < 2 || sum === 0) continue
     const named = rows.filter((row) => namesTotal(column.cells[row] ?? '') !== null)
-    const parts = sum - named.reduce((total, row) => total + (values[row] ?? 0), 0)
+    const parts = sum - named.reduce((total, row) => total + at(values, row), 0)
     for (const row of rows) {
-      const value = values[row] ?? 0
+      const value = at(values, row)
       const name = column.cells[row] ?? ''
       const one = seen.get(name) ?? { compared: 0, close: 0, loose: 0, exact: 0 }
       seen.set(name, one)
@@ -75,7 +76,7 @@ function subtotals(column: Column, groups: readonly Group[], values: Float64Arra
   for (const { rows, sum } of groups) {
     const named = rows.filter((row) => namesTotal(column.cells[row] ?? '') !== null)
     if (named.length < 2 || named.length === rows.length) continue
-    const totals = named.reduce((total, row) => total + (values[row] ?? 0), 0)
+    const totals = named.reduce((total, row) => total + at(values, row), 0)
     const times = Math.round(totals / (sum - totals))
     compared += 1
     if (times >= 1 && isNear(totals, times * (sum - totals), roundingShare)) agreeing += 1

@@ -18,7 +18,7 @@ function isAmount({ name, type, numbers, cells }: Column): boolean {
 function addsUp(column: Column, others: readonly Column[]): boolean {
   let agreeing = 0
   for (let row = 0; row < column.numbers.length; row += 1) {
-    const sum = others.reduce((total, { numbers }) => total + (Number.isNaN(numbers[row]) ? 0 : (numbers[row] ?? 0)), 0)
+    const sum = others.reduce((total, { numbers }) => total + (Number.isNaN(numbers[row]) ? 0 : at(numbers, row)), 0)
     if (Math.abs(sum - (column.numbers[row] ?? Number.NaN)) <= Math.abs(sum) / 200) agreeing += 1
   }
   return agreeing >= addingShare * column.numbers.length

@@ -94,7 +94,7 @@ export function readPassage(
     .flatMap((place) => tokensAt(tokens, place))
     .filter((span) => !taken.has(keyOf(span)) && taken.add(keyOf(span)))
   const all = [...named, ...further.map(scored)].flatMap((contender) => {
-    const [start, end] = [tokens[contender.span.first]?.start ?? 0, tokens[contender.span.last]?.end ?? 0]
+    const [start, end] = [at(tokens, contender.span.first).start, at(tokens, contender.span.last).end]
     if (isNoAnswer(question, text, { start, end })) return []
     const margin = network?.marginOf(start, end) ?? 0
     const cost = lacksAskedForm(question.text, text.slice(start, end), besideOf(text, { start, end }))

@@ -117,12 +117,12 @@ function restFeatures(
   last: number,
   [from, to]: readonly [number, number],
 ): number[] {
-  const head = words[headOf(words, first, last)]
+  const head = at(words, headOf(words, first, last))
   const has = (test: (word: Word) => boolean): number => (words.slice(first, last + 1).some(test) ? 1 : 0)
   return [
-    head?.weight ?? 0,
-    words[first]?.weight ?? 0,
-    timesSaid.get(head?.token.stem ?? '') ?? 0,
+    head.weight,
+    at(words, first).weight,
+    timesSaid.get(head.token.stem) ?? 0,
     first === from ? 1 : 0,
     last >= to - 1 ? 1 : 0,
     has(({ token }) => token.pos === 'VERB'),

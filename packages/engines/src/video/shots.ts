@@ -94,7 +94,7 @@ export class ShotFinder implements FrameWatcher {
     const starts = [0]
     for (let index = 1; index < looks.length; index++) {
       const { time } = at(looks, index)
-      if (time - (starts.at(-1) ?? 0) < shortest && index > 1) continue
+      if (time - at(starts, starts.length - 1) < shortest && index > 1) continue
       if (this.#isCut(index, changes)) starts.push(time)
     }
     return starts.map((start, index) => ({ start, end: Math.max(start, starts[index + 1] ?? seconds) }))

@@ -92,7 +92,7 @@ function placed(
   after: ReadCharacter | undefined,
   ink: Ink,
 ): StripWord {
-  const [first, last] = [word[0]?.at ?? 0, word.at(-1)?.at ?? 0]
+  const [first, last] = [at(word, 0).at, at(word, word.length - 1).at]
   const from = before === undefined ? 0 : widestGap(ink, before.at, first).middle
   const to = after === undefined ? ink.width : widestGap(ink, last, after.at).middle
   return {

@@ -1,4 +1,5 @@
 import { constants, inflateSync } from 'node:zlib'
+import { at } from '@vitrine/basics/at.ts'
 
 /** A form is a drawing within a page; beginning and ending one costs the parser as much as this many steps. */
 const stepsToEnter = 20
@@ -40,9 +41,9 @@ function* unpackedObjects(file: Buffer, object: PdfObject): Generator<[number, P
   const text = contentOf(file, object).toString('latin1')
   const first = Number(/\/First\s+(\d+)/.exec(object.dictionary)?.[1] ?? 0)
   const numbers = text.slice(0, first).trim().split(/\s+/).map(Number)
-  for (let at = 0; at + 1 < numbers.length; at += 2) {
-    const dictionary = text.slice(first + (numbers[at + 1] ?? 0), first + (numbers[at + 3] ?? text.length))
-    yield [numbers[at] ?? 0, { dictionary, stream: null }]
+  for (let place = 0; place + 1 < numbers.length; place += 2) {
+    const dictionary = text.slice(first + at(numbers, place + 1), first + (numbers[place + 3] ?? text.length))
+    yield [at(numbers, place), { dictionary, stream: null }]
   }
 }
 

@@ -22,12 +22,12 @@ export function segmentsOf(words: readonly HeardWord[]): TranscriptSegment[] {
     const part = parts.at(-1)
     const last = part?.at(-1)
     const rated = { ...word, confidence: at(sure, index) }
-    if (!part || !last || endsBefore(word, last, part[0]?.start ?? 0)) parts.push([rated])
+    if (!part || !last || endsBefore(word, last, at(part, 0).start)) parts.push([rated])
     else part.push(rated)
   }
   return parts.map((part) => ({
-    start: part[0]?.start ?? 0,
-    end: part.at(-1)?.end ?? 0,
+    start: at(part, 0).start,
+    end: at(part, part.length - 1).end,
     text: part.map(({ text, spaced }, index) => `${spaced && index > 0 ? ' ' : ''}${text}`).join(''),
     confidence: part.reduce((sum, { confidence }) => sum + confidence, 0) / part.length,
     words: part.map(({ start, end, text, confidence }) => ({ start, end, text, confidence })),

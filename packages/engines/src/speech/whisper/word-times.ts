@@ -19,7 +19,7 @@ function middleAround(line: Float32Array, column: number): number {
 /** Negative, row by row: each frame is compared over the tokens, each head is smoothed over the frames. */
 function meanOfHeads(attention: readonly (readonly Float32Array[])[], rows: number, columns: number): Float32Array {
   const cost = new Float32Array(rows * columns)
-  const heads = attention[0]?.length ?? 0
+  const heads = at(attention, 0).length
   const compared = new Float32Array(rows * columns)
   for (let head = 0; head < heads; head++) {
     for (let column = 0; column < columns; column++) {
@@ -77,7 +77,7 @@ function firstColumns(cost: Float32Array, rows: number, columns: number): number
  */
 export function tokenTimes(attention: readonly (readonly Float32Array[])[], seconds: number): number[] {
   const rows = attention.length
-  const columns = Math.max(1, Math.min(attention[0]?.[0]?.length ?? 0, Math.ceil(seconds * framesPerSecond)))
+  const columns = Math.max(1, Math.min(at(at(attention, 0), 0).length, Math.ceil(seconds * framesPerSecond)))
   const cost = meanOfHeads(attention, rows, columns)
   return firstColumns(cost, rows, columns).map((column) => Math.min(seconds, column / framesPerSecond))
 }

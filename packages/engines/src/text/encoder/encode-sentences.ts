@@ -2,15 +2,15 @@ import { openNetwork } from '../../network/open-network.ts'
 import { type Encoding, tokenBatches } from './token-batches.ts'
 import { wordPieceSpelling } from './word-pieces.ts'
 
-/** Shared by what reads single sentences further: the encoder's weights. */
+/** The encoder's weights; exported for code that opens the same network for another of its outputs. */
 export const encoderWeights = new URL('./encoder.onnx', import.meta.url)
 
-/** Pieces that the network was made for; the rest of a longer text is not seen. */
+/** The most word pieces that the network takes; the rest of a longer text is ignored. */
 const longest = 256
 
 /**
- * The meaning of each text as a vector of 384 values and length 1, so that the dot product of two compares them: −1…1, from
- * about 0.5 on they say much the same. English; all-MiniLM-L6-v2 in eight bits. The first call reads 23 MB (0.2 s).
+ * The meaning of each text as a vector of 384 values and length 1. The dot product of two vectors compares their texts: −1…1;
+ * from about 0.5 on, the two mean much the same. English; all-MiniLM-L6-v2 in eight bits. The first call reads 23 MB (0.2 s).
  */
 export async function encodeSentences(
   texts: readonly string[],
@@ -22,7 +22,7 @@ export async function encodeSentences(
   for (const { of, tensors, done } of tokenBatches(texts, longest, spelling)) {
     signal?.throwIfAborted()
     const { sentences } = await network.run(tensors, ['sentences'])
-    if (!(sentences?.data instanceof Float32Array)) throw new Error('The sentence encoder answers in another form.')
+    if (!(sentences?.data instanceof Float32Array)) throw new Error('The sentence encoder returned no 32-bit floats.')
     const size = sentences.data.length / of.length
     for (const [row, index] of of.entries()) vectors[index] = sentences.data.slice(row * size, (row + 1) * size)
     progress?.(done)

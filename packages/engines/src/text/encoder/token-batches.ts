@@ -2,21 +2,21 @@ import type { PaceOptions } from '@vitrine/basics/pace.ts'
 import { Tensor } from 'onnxruntime-node'
 import type { Spelling } from '../pieces.ts'
 
-// Pieces of a batch, padding and all: what two cores do in about 0.2 s.
+// Word pieces in a batch, padding included: about 0.2 s of work for two cores.
 const batchPieces = 2048
 
 export type Encoding = PaceOptions
 
 export interface TokenBatch {
-  /** Which texts these are, by their place in the list. */
+  /** The texts' indices in the list. */
   of: number[]
-  /** Piece ids and where there are any, (texts, pieces) each. */
+  /** Piece ids, and 1 where there is a piece and 0 where there is padding; each of shape (texts, pieces). */
   tensors: Record<'ids' | 'mask', Tensor>
-  /** The share of all texts that is done after this batch, 0…1. */
+  /** The share of all texts that are done after this batch, 0…1. */
   done: number
 }
 
-/** Rows of about one length; the rows come shortest first. */
+/** The next rows that fit into a batch. Rows must be sorted by length, so that those of a batch have about the same. */
 function batchFrom<Row extends { ids: readonly number[] }>(rows: readonly Row[], from: number): Row[] {
   const batch: Row[] = []
   for (const row of rows.slice(from)) {
@@ -38,7 +38,7 @@ function tensorsOf(rows: readonly (readonly number[])[], marks: Spelling['marks'
   return { ids: new Tensor('int64', ids, [rows.length, width]), mask: new Tensor('int64', mask, [rows.length, width]) }
 }
 
-/** Texts as a network of that spelling takes them, shortest first, so that little is padding; `longest` bounds the pieces of a text. */
+/** Texts as a network's input tensors, shortest first to keep padding small. A text is cut after `longest` pieces, end marks included. */
 export function* tokenBatches(
   texts: readonly string[],
   longest: number,

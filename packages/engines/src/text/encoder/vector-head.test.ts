@@ -10,5 +10,5 @@ test('a head comes back from its JSON and scores a vector', () => {
 })
 
 test('weights that do not fit the classes are refused', () => {
-  expect(() => readVectorHead({ ...writeVectorHead(head), classes: ['a', 'b', 'c', 'd'] })).toThrow('left over')
+  expect(() => readVectorHead({ ...writeVectorHead(head), classes: ['a', 'b', 'c', 'd'] })).toThrow('cannot be divided')
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A linear reading of a sentence vector: one raw score for each class. Weights are class by class, int8 with one scale per class. */
+/** A linear classifier over sentence vectors: one raw score for each class. Weights are stored class by class, as int8 with one scale per class. */
 export interface VectorHead {
   classes: readonly string[]
   scales: readonly number[]
@@ -27,11 +27,12 @@ export function vectorScores({ classes, scales, biases, weights }: VectorHead, v
   })
 }
 
-/** Reads a head from its JSON. Throws a plain Error where it is not one: our own defect, never the input's. */
+/** Reads a head from its JSON. Throws a plain Error if it is invalid: a defect of ours, never of the input. */
 export function readVectorHead(json: unknown): VectorHead {
   const { weights, ...head } = headSchema.parse(json)
   const bytes = new Int8Array(Uint8Array.from(Buffer.from(weights, 'base64')).buffer)
-  if (bytes.length % head.classes.length !== 0) throw new Error('A head over sentence vectors has weights left over.')
+  if (bytes.length % head.classes.length !== 0)
+    throw new Error('The weights of a head over sentence vectors cannot be divided among its classes.')
   return { ...head, weights: bytes }
 }
 

@@ -1,9 +1,14 @@
 import { readFile } from 'node:fs/promises'
+import { at } from '@vitrine/basics/at.ts'
 import type { Pieces, Spelling } from '../pieces.ts'
 
+/** The id of the piece for a word that the vocabulary cannot spell. */
 const unknown = 100
+/** Letters; as in BERT, a longer word is unknown. */
 const longestWord = 100
+/** Characters that are a word of their own. */
 const alone = /[\p{P}$+<=>^`|~\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u{20000}-\u{2fa1f}]/u
+/** Characters that are left out. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\ufffd]/u
 
 let reading: Promise<ReadonlyMap<string, number>> | undefined
@@ -42,12 +47,12 @@ function cutWord(vocabulary: ReadonlyMap<string, number>, word: readonly Letter[
   const isWhole = found.at(-1)?.to === word.length
   for (const { id, from, to } of isWhole ? found : [{ id: unknown, from: 0, to: word.length }]) {
     pieces.ids.push(id)
-    pieces.starts.push(word[from]?.start ?? 0)
-    pieces.ends.push(word[to - 1]?.end ?? 0)
+    pieces.starts.push(at(word, from).start)
+    pieces.ends.push(at(word, to - 1).end)
   }
 }
 
-/** Cuts a text as BERT does (Devlin et al., 2019): lower case, no accents, marks alone, the longest known piece first. */
+/** Cuts a text as BERT does (Devlin et al., 2019): lower case, no accents, each punctuation mark a word, the longest known piece first. */
 export function cutIntoPieces(vocabulary: ReadonlyMap<string, number>, text: string): Pieces {
   const pieces: Pieces = { ids: [], starts: [], ends: [] }
   let word: Letter[] = []
@@ -74,7 +79,7 @@ export function cutIntoPieces(vocabulary: ReadonlyMap<string, number>, text: str
   return pieces
 }
 
-/** How BERT's English networks spell. */
+/** The tokenizer of BERT's English networks. */
 export async function wordPieceSpelling(): Promise<Spelling> {
   const vocabulary = await readVocabulary()
   return { cut: (text) => cutIntoPieces(vocabulary, text), marks: { padding: 0, first: 101, last: 102 } }

@@ -4,7 +4,7 @@ function mix(hash: number): number {
   return (mixed ^ (mixed >>> 16)) >>> 0
 }
 
-/** 32-bit FNV-1a over UTF-16 code units with a final mix, so that the low bits alone are usable as a bucket. */
+/** 32-bit FNV-1a over UTF-16 code units with a final mix, so that its lowest bits can serve as a bucket number. */
 export function hashText(text: string, seed = 0): number {
   let hash = (0x811c9dc5 ^ seed) >>> 0
   for (let index = 0; index < text.length; index++) {
@@ -13,7 +13,7 @@ export function hashText(text: string, seed = 0): number {
   return mix(hash)
 }
 
-/** Hash of a sequence from the hash of what came before (0 at its start) and that of its next part; order counts. */
+/** The hash of a sequence, from the hash of what came before (0 at its start) and the hash of the next part. Order matters. */
 export function combineHashes(before: number, next: number): number {
   return mix(Math.imul(before, 31) ^ next)
 }

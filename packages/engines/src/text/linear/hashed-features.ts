@@ -1,19 +1,19 @@
 import { at } from '@vitrine/basics/at.ts'
 import { combineHashes, hashText } from './hash.ts'
 
-/** Which features a linear model sees. It is kept with the weights: other features than in training would be noise. */
+/** Which features a linear model uses. Stored with its weights, which only make sense for the features of the training. */
 export interface FeatureOptions {
-  /** Buckets are 2^bits. */
+  /** There are 2^bits buckets. */
   bits: number
   /** Longest sequence of words, 1 to 3. */
   wordNgrams: number
-  /** Lengths of character sequences within one word with its edges marked; null for none. */
+  /** Lengths of the character sequences taken from each word with its edges marked; null for none. */
   charNgrams: readonly [shortest: number, longest: number] | null
-  /** What one word's character sequences together count against the word itself. */
+  /** The weight of a word's character sequences together, where the word itself has 1. */
   charWeight: number
 }
 
-/** Features that are present on the same words (`first` to `last`, inclusive), each with the same value. */
+/** Features of the same words (`first` to `last`, inclusive), each with the same value. */
 export interface HashedFeature {
   buckets: readonly number[]
   value: number
@@ -34,8 +34,8 @@ function characterBuckets(word: string, [shortest, longest]: readonly [number, n
 
 /**
  * Hashes word sequences and character sequences of one text into buckets.
- * `knownWords` spares the work on words that come again; it may be kept for one text and one set of options.
- * Each character sequence of a word weighs less the more of them there are, so that long words do not dominate.
+ * `knownWords` caches the buckets of repeated words; it may be shared between calls with the same options.
+ * The more character sequences a word has, the less each of them weighs, so that long words do not dominate.
  */
 export function hashedFeatures(
   words: readonly string[],

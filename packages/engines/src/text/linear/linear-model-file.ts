@@ -18,7 +18,7 @@ const headerSchema = z.object({
 
 /**
  * Reads a weights file: the four letters VLM1, the header's length (uint32, little endian), the header (JSON), then the int8 weights.
- * Throws a plain Error when the file is not one: that is our own defect, never the input's.
+ * Throws a plain Error if the file is invalid: a defect of ours, never of the input.
  */
 export function readLinearModel(bytes: Uint8Array): LinearModel {
   if (bytes.length < 8 || new TextDecoder().decode(bytes.subarray(0, 4)) !== magic)

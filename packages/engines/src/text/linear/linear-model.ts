@@ -11,7 +11,7 @@ export interface LinearModel {
   scales: readonly number[]
   biases: readonly number[]
   weights: Int8Array
-  /** What the trainer wants kept beside the weights, such as calibration; numbers only. */
+  /** Further numbers of the training that are stored with the weights, such as a calibration. */
   extra: Readonly<Record<string, number>>
 }
 
@@ -35,8 +35,8 @@ export function classScores(model: LinearModel, features: readonly HashedFeature
 }
 
 /**
- * What each word adds to one class's score. A sequence's share is split evenly over its words,
- * so the contributions and the class's bias sum to its score.
+ * What each word adds to one class's score. What a sequence adds is divided evenly among its words,
+ * so that the contributions and the class's bias add up to the score.
  */
 export function wordContributions(
   model: LinearModel,

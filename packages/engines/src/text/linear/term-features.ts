@@ -1,36 +1,36 @@
 import { at } from '@vitrine/basics/at.ts'
 import { combineHashes, hashText } from './hash.ts'
 
-/** Which terms a model sees. They are kept with the weights: other terms than in training would be noise. */
+/** Which terms a model uses. Stored with its weights, which only make sense for the terms of the training. */
 export interface TermOptions {
   /** Longest sequence of words. */
   wordNgrams: number
-  /** Lengths of character sequences within one word with its edges marked; null for none. */
+  /** Lengths of the character sequences taken from each word with its edges marked; null for none. */
   charNgrams: readonly [shortest: number, longest: number] | null
-  /** What all character sequences of a text together count against all its words. */
+  /** The weight of all character sequences of a text together, where all its words together have 1. */
   charWeight: number
   /**
-   * What is added to the squared length of a text's words and character sequences before they are scaled to length one: a text of few
-   * words then says little instead of shouting. None where it is left out.
+   * Added to the squared length of a text's word vector and of its character vector before each is scaled to length one, so that
+   * a text of few words gets small values. No padding if left out.
    */
   padding?: { words: number; characters: number } | undefined
 }
 
-/** The words (`first` to `last`, inclusive) that a term stands on. */
+/** The words (`first` to `last`, inclusive) in which a term occurs. */
 export interface TermPlace {
   first: number
   last: number
 }
 
-/** A word sequence or a character sequence of one text, with every place where it stands. */
+/** A word sequence or a character sequence of one text, with every place where it occurs. */
 export interface Term {
-  /** 32 bits; two terms of one vocabulary practically never share one. */
+  /** 32 bits; two terms of one vocabulary hardly ever have the same. */
   hash: number
   kind: 'words' | 'characters'
   places: TermPlace[]
 }
 
-// Keeps "the" the word apart from "the" the beginning of "there".
+// The word "the" and the "the" at the beginning of "there" must have different hashes.
 const characterSeed = 64
 
 function characterHashes(word: string, [shortest, longest]: readonly [number, number]): number[] {
@@ -45,7 +45,7 @@ function characterHashes(word: string, [shortest, longest]: readonly [number, nu
   return hashes
 }
 
-/** The terms of one text, each once. An empty word is none, and no sequence runs across it. */
+/** The terms of one text, each once. An empty word is not a term, and no sequence spans one. */
 export function termsOf(words: readonly string[], options: TermOptions): Term[] {
   const terms = new Map<number, Term>()
   const add = (hash: number, kind: Term['kind'], first: number, last: number): void => {

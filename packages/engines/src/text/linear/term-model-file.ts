@@ -21,7 +21,7 @@ const headerSchema = z.object({
 /**
  * Reads a vocabulary with its weights: the four letters VTM1, the header's length (uint32, little endian), the header (JSON), then for each
  * term its hash (uint32, little endian), all rarities (uint8) and all weights (int8).
- * Throws a plain Error when the file is not one: that is our own defect, never the input's.
+ * Throws a plain Error if the file is invalid: a defect of ours, never of the input.
  */
 export function readTermModel(bytes: Uint8Array): TermModel {
   if (bytes.length < 8 || new TextDecoder().decode(bytes.subarray(0, 4)) !== magic) {
@@ -35,7 +35,7 @@ export function readTermModel(bytes: Uint8Array): TermModel {
   const expected = start + count * (5 + header.classes.length)
   if (bytes.length !== expected) throw new Error(`Weights file holds ${bytes.length} bytes, expected ${expected}`)
   const hashes = Uint32Array.from({ length: count }, (_, row) => view.getUint32(start + 4 * row, true))
-  // Copies: what a file is read into may be a view of a larger, reused buffer.
+  // Copied, because the bytes of a file may be a view of a larger buffer that is reused.
   const rarities = Uint8Array.from(bytes.subarray(start + 4 * count, start + 5 * count))
   const weights = new Int8Array(Uint8Array.from(bytes.subarray(start + 5 * count)).buffer)
   return { ...rest, hashes, rarities, weights }

@@ -2,22 +2,22 @@ import { at } from '@vitrine/basics/at.ts'
 import { type Term, type TermOptions, type TermPlace, termsOf } from './term-features.ts'
 
 /**
- * A linear model over a vocabulary of weighed terms (tf-idf), one output per class: score = bias + Σ value × weight.
- * Terms are known by their hash alone; weights are int8 with one scale per class, term by term
+ * A linear model over a vocabulary of tf-idf weighted terms with one output per class: score = bias + Σ value × weight.
+ * Terms are identified by their hash. Weights are int8 with one scale per class, stored term by term
  * (`weights[row * classes + class]`).
  */
 export interface TermModel {
   classes: readonly string[]
   options: TermOptions
-  /** Hash of each term, ascending; its place is the term's row. */
+  /** Hash of each term, ascending; a hash's index is the term's row. */
   hashes: Uint32Array
-  /** How rare each term is, in steps of `rarityStep`. */
+  /** Inverse document frequency of each term, in steps of `rarityStep`. */
   rarities: Uint8Array
   rarityStep: number
   scales: readonly number[]
   biases: readonly number[]
   weights: Int8Array
-  /** What the trainer wants kept beside the weights, such as calibration; numbers only. */
+  /** Further numbers of the training that are stored with the weights, such as a calibration. */
   extra: Readonly<Record<string, number>>
 }
 
@@ -29,7 +29,7 @@ export interface WeighedTerm {
 
 export interface WeighedText {
   terms: WeighedTerm[]
-  /** Whether the vocabulary holds each word. */
+  /** For each word, whether the vocabulary contains it. */
   known: boolean[]
 }
 
@@ -47,8 +47,8 @@ function rowOf(hashes: Uint32Array, hash: number): number {
 }
 
 /**
- * The terms of a text that the vocabulary holds, weighed by (1 + ln count) × rarity. Word sequences and character sequences are each
- * scaled to length one, so that a long text is no louder than a short one.
+ * The terms of a text that are in the vocabulary, weighted by (1 + ln count) × rarity. Word sequences and character sequences are
+ * each scaled to length one, so that the values do not depend on the text's length.
  */
 export function weighTerms(model: TermModel, words: readonly string[]): WeighedText {
   const known = words.map(() => false)
@@ -85,7 +85,7 @@ export function termScores(model: TermModel, terms: readonly WeighedTerm[]): Flo
   return scores.map((score, column) => score * at(model.scales, column) + at(model.biases, column))
 }
 
-/** What each word adds to one class's score; these and the class's bias sum to the score. */
+/** What each word adds to one class's score; the contributions and the class's bias add up to the score. */
 export function termContributions(
   model: TermModel,
   terms: readonly WeighedTerm[],

@@ -1,18 +1,18 @@
 import { at } from '@vitrine/basics/at.ts'
 import type { Pieces } from '../pieces.ts'
 
-/** Pieces with their ids, and the logarithm of how often each is met. */
+/** Pieces with their ids and the logarithm of each one's frequency. */
 export type Vocabulary = ReadonlyMap<string, { id: number; score: number }>
 
-/** What is in no piece. */
+/** The id of the piece for letters that no other piece contains. */
 const unknown = 3
-/** Far less likely than any piece (the rarest is met with a logarithm of −15). */
+/** Far less likely than any piece (the rarest has −15). */
 const unknownScore = -25
-/** Begins every word. */
+/** Stands before every word. */
 const wordMark = '\u2581'
-/** The longest piece has 16 letters. */
+/** In letters: the longest piece has 16 and the word mark. */
 const longestPiece = 17
-/** Letters of a word that are weighed at once; a longer one is cut here. */
+/** In letters; a longer word is spelled in several parts, as the work of spelling grows with the length. */
 const longestWord = 400
 
 interface Letter {
@@ -21,7 +21,7 @@ interface Letter {
   end: number
 }
 
-/** Letters as the pieces write them: composed, wide and joined forms resolved, no control characters. */
+/** The letters of a word in Unicode's NFKC form, as the pieces are written, without control characters. */
 function lettersOf(word: string, from: number): Letter[] {
   const letters: Letter[] = [{ letter: wordMark, start: from, end: from }]
   for (const { 0: cluster, index } of word.matchAll(/\P{M}\p{M}*|\p{M}+/gu)) {
@@ -38,7 +38,7 @@ interface Step {
   id: number
 }
 
-/** The likeliest way to spell letters (Kudo, 2018, by Viterbi's algorithm): for each place, the last piece of the best way there. */
+/** The likeliest spelling of the letters (Kudo, 2018, by Viterbi's algorithm): for each place, the last piece of the best spelling that ends there. */
 function likeliestSteps(vocabulary: Vocabulary, letters: readonly Letter[]): Step[] {
   const steps: Step[] = [{ score: 0, from: 0, id: unknown }]
   for (let to = 1; to <= letters.length; to++) {
@@ -63,7 +63,7 @@ function cutWord(vocabulary: Vocabulary, letters: readonly Letter[], pieces: Pie
   let before = -1
   for (const { id, from, to } of found.reverse()) {
     const end = at(letters, to - 1).end
-    // Letters that no piece knows are one unknown piece together.
+    // Consecutive letters that are in no piece together make one unknown piece.
     if (id === unknown && before === unknown) pieces.ends[pieces.ends.length - 1] = end
     else {
       pieces.ids.push(id)

@@ -1,4 +1,4 @@
-/** What a branch is shown of a text. `prepare.py` of evals/train/encoder does the same: change both or none. */
+/** A text as the branch was trained on it. Must do the same as evals/train/encoder/prepare.py: change both or neither. */
 export const prepareText = (text: string): string =>
   text
     .replaceAll('&amp;', '&')

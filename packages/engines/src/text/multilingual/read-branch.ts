@@ -6,19 +6,19 @@ import { prepareText } from './prepare-text.ts'
 import { multilingualSpelling } from './spelling.ts'
 import { lookUpPieces } from './word-vectors.ts'
 
-/** Log odds by 'head label', such as 'polarity neutral'. */
+/** Log odds by head and label, such as 'polarity neutral'. */
 export type BranchReading = Record<string, number>
 
 const weights = new URL('./branch.onnx', import.meta.url)
 
-/** Pieces that the branch was trained on; the rest of a longer text is not seen. */
+/** The most word pieces that the branch was trained on; the rest of a longer text is ignored. */
 const longest = 128
 
 const names = branch.heads.flatMap(({ name, labels }) => labels.map((label) => `${name} ${label}`))
 
 /**
- * Reads what texts of some sentences say: opinions, harm, and what is said for in meetings, a linear head for each. Multilingual-e5-small,
- * fine-tuned by evals/train/encoder on English. The first call reads 37 MB.
+ * Classifies texts of a few sentences by their opinion, their harm and their purpose in a meeting, with a linear head for each.
+ * Multilingual-e5-small, fine-tuned on English by evals/train/encoder. The first call reads 37 MB.
  */
 export async function readBranch(
   texts: readonly string[],
@@ -30,7 +30,7 @@ export async function readBranch(
   for (const { of, tensors, done } of tokenBatches(texts.map(prepareText), longest, spelling)) {
     signal?.throwIfAborted()
     const { logits } = await network.run({ states: await lookUpPieces(tensors.ids), mask: tensors.mask })
-    if (!(logits?.data instanceof Float32Array)) throw new Error('The branch of the encoder answers in another form.')
+    if (!(logits?.data instanceof Float32Array)) throw new Error('The branch of the encoder returned no 32-bit floats.')
     for (const [row, index] of of.entries()) {
       const own = logits.data.subarray(row * names.length, (row + 1) * names.length)
       readings[index] = Object.fromEntries(names.map((name, column) => [name, at(own, column)]))
@@ -40,7 +40,7 @@ export async function readBranch(
   return readings
 }
 
-/** The chances 0…1 of a head's labels, of which one holds. */
+/** The probability 0…1 of each label of a head whose labels exclude each other; together 1. */
 export function chancesOf(reading: BranchReading, head: string): Record<string, number> {
   const own = Object.entries(reading).filter(([name]) => name.startsWith(`${head} `))
   const most = Math.max(...own.map(([, odds]) => odds))

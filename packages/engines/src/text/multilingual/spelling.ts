@@ -10,12 +10,12 @@ async function readSpelling(): Promise<Spelling> {
     const tab = line.indexOf('\t')
     return [line.slice(0, tab), { id, score: Number(line.slice(tab + 1)) }]
   })
-  // The first four stand for no text.
+  // The first four are marks, not text.
   const vocabulary: Vocabulary = new Map(entries.slice(4))
   return { cut: (text) => cutWords(vocabulary, text), marks: { first: 0, padding: 1, last: 2 } }
 }
 
-/** How multilingual-e5-small spells, by the 53,920 of its pieces that evals/train/text/write_pieces.py keeps; read once. */
+/** The tokenizer of multilingual-e5-small, limited to the 53,920 pieces that evals/train/text/write_pieces.py keeps; read once. */
 export function multilingualSpelling(): Promise<Spelling> {
   reading ??= readSpelling()
   return reading

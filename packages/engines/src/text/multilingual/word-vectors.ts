@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Tensor } from 'onnxruntime-node'
 
 const width = 384
-/** Values that share a scale, and the bytes that they take: the scale in half precision, then two values a byte. */
+/** Values that share a scale, and the bytes they take: the scale in half precision, then two values in each byte. */
 const block = 32
 const blockBytes = 2 + block / 2
 const pieceBytes = (width / block) * blockBytes

@@ -2,16 +2,16 @@ import { at } from '@vitrine/basics/at.ts'
 import { cosine, type TermVector } from './term-vectors.ts'
 
 export interface Choice {
-  /** How much it is wanted, 0…1. */
+  /** How much the sentence should be in the summary, 0…1. */
   score: number
   vector: TermVector
-  /** Words it costs. */
+  /** Its words. */
   length: number
 }
 
 /**
- * Takes the best candidates within a budget of words, each less wanted the more it repeats one already taken
- * (maximal marginal relevance). Answers their indices in their own order.
+ * Chooses the best candidates within a budget of words; the more a candidate resembles one that is already chosen, the lower it ranks
+ * (maximal marginal relevance, `redundancy` times the likeness). Returns their indices, ascending.
  */
 export function chooseSentences(
   candidates: readonly Choice[],

@@ -2,10 +2,10 @@ import { addTo, countEach } from '@vitrine/basics/tally.ts'
 import { functionWords } from '../function-words.ts'
 import { tokenize } from '../tokens.ts'
 
-/** Terms with their weight, of length 1. */
+/** The weights of terms, as a vector of length 1. */
 export type TermVector = ReadonlyMap<string, number>
 
-/** A light stem: enough that 'button' and 'buttons', 'decided' and 'decide' meet. */
+/** A simple stem, by which 'button' equals 'buttons' and 'decided' equals 'decide'. */
 export function stemOf(word: string): string {
   if (word.length > 5 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
   if (word.length > 6 && word.endsWith('ing')) return word.slice(0, -3)
@@ -14,14 +14,14 @@ export function stemOf(word: string): string {
   return word.length > 4 && word.endsWith('e') ? word.slice(0, -1) : word
 }
 
-/** The words of a text that carry its subject, in lower case, plural and third person cut off. */
+/** The stems of a text's words, in lower case, without function words and words of one or two letters. */
 export function contentTerms(text: string): string[] {
   return tokenize(text)
     .filter((token) => token.kind === 'word' && token.norm.length > 2 && !functionWords.has(token.norm))
     .map((token) => stemOf(token.norm))
 }
 
-/** Each text as weights of its terms: frequent in it, rare among the others. */
+/** Each text as tf-idf weights of its terms: high for those that are frequent in it and rare in the others. */
 export function termVectors(texts: readonly string[]): TermVector[] {
   const lists = texts.map(contentTerms)
   const documents = new Map<string, number>()

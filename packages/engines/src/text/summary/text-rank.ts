@@ -5,8 +5,9 @@ const damping = 0.85
 const rounds = 30
 const leastSimilarity = 0.05
 
-/** From so many sentences on only rare terms link them, so that the work grows with the text and not with its square. */
+/** In a text with more sentences than this, only rare terms link sentences, so that the work grows with the text and not with its square. */
 const longText = 4000
+/** How many sentences of a long text may share a term that links them. */
 const mostInLongText = 12
 
 interface Edge {
@@ -23,7 +24,7 @@ function likenessEdges(vectors: readonly TermVector[]): Edge[][] {
       else list.push(index)
     }
   })
-  // A term that stands nearly everywhere links everything to everything and tells nothing.
+  // A term that is in nearly every sentence would link each to each, and says nothing about any.
   const most = vectors.length > longText ? mostInLongText : Math.max(20, vectors.length * 0.2)
   return vectors.map((vector, from) => {
     const others = new Set<number>()
@@ -40,8 +41,8 @@ function likenessEdges(vectors: readonly TermVector[]): Edge[][] {
 }
 
 /**
- * TextRank: how central each sentence is among the others, by PageRank over their likeness. Highest is 1.
- * Likeness is looked for only between sentences that share a term, so that long texts stay affordable.
+ * TextRank: how central each sentence is, by PageRank over the sentences' likeness. The highest rank is 1.
+ * Only sentences that share a term are compared, which keeps long texts affordable.
  */
 export function textRank(vectors: readonly TermVector[]): number[] {
   const edges = likenessEdges(vectors)

@@ -51,7 +51,7 @@ function passagesOf(text: string, longest: number, titled: boolean): TopicWords[
   const passages: TopicWords[] = []
   const sentences = splitSentences(text).map(({ text: sentence, start }) => topicWords(sentence, start))
   for (const next of sentences.flatMap(cut)) {
-    const start = next.tokens[0]?.start ?? 0
+    const { start } = at(next.tokens, 0)
     const last = passages.at(-1)
     if (last !== undefined && last.words.length + next.words.length <= longest) {
       last.words.push('', ...next.words)

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { DecodedImage } from '../../decode-image.ts'
 
 /** Pictures are looked at squashed into a square of this side, their shape kept by white margins. */
@@ -151,7 +152,7 @@ export function drawingFeatures({ pixels }: Pick<DecodedImage, 'pixels'>, width:
     counts[Math.min(15, value >> 4)] = (counts[Math.min(15, value >> 4)] as number) + 1 / area
   }
   const paperBin = counts.indexOf(Math.max(...counts))
-  const nearPaper = (counts[paperBin] ?? 0) + (counts[paperBin - 1] ?? 0) + (counts[paperBin + 1] ?? 0)
+  const nearPaper = at(counts, paperBin) + (counts[paperBin - 1] ?? 0) + (counts[paperBin + 1] ?? 0)
   const paper = Math.min(255, paperBin * 16 + 12)
   const dark = Uint8Array.from(grey, (value) => (value < paper - 60 ? 1 : 0))
   const ink = dark.reduce((sum, value) => sum + value, 0)

@@ -1,4 +1,5 @@
 import { at } from '@vitrine/basics/at.ts'
+import { countEach } from '@vitrine/basics/tally.ts'
 import { type Component, componentsOf } from '../components.ts'
 import type { InkMap } from '../ink-map.ts'
 
@@ -34,12 +35,11 @@ interface Group {
   upright: boolean
 }
 
-/** Joins letters that lie side by side (or one above another) no further apart than `gap` heights. */
-function chain(
-  letters: readonly Component[],
-  upright: boolean,
-  gap: number,
-): { of: number[]; sizes: Record<number, number> } {
+/**
+ * Joins letters that lie side by side (or one above another) no further apart than `gap` heights. Returns for each letter
+ * the index of one letter of its chain, the same for all of them.
+ */
+function chain(letters: readonly Component[], upright: boolean, gap: number): number[] {
   const spans = letters.map(({ left, right, top, bottom }) =>
     upright ? { from: top, to: bottom, low: left, high: right } : { from: left, to: right, low: top, high: bottom },
   )
@@ -67,29 +67,32 @@ function chain(
       }
     }
   }
-  const of = spans.map((_, index) => rootOf(index))
-  const sizes: Record<number, number> = {}
-  for (const root of of) sizes[root] = (sizes[root] ?? 0) + 1
-  return { of, sizes }
+  return spans.map((_, index) => rootOf(index))
 }
 
 function gather(letters: readonly Component[], upright: boolean): Group[] {
-  const { of } = chain(letters, upright, wordGap)
+  const roots = chain(letters, upright, wordGap)
   const groups = new Map<number, Component[]>()
   for (const [index, letter] of letters.entries()) {
-    const root = of[index] ?? index
+    const root = at(roots, index)
     groups.set(root, [...(groups.get(root) ?? []), letter])
   }
   return [...groups.values()].map((members) => ({ members, upright }))
 }
 
+/** For each letter, the number of letters in its chain. */
+function chainLengths(roots: readonly number[]): number[] {
+  const lengths = countEach(roots)
+  return roots.map((root) => lengths.get(root) ?? 0)
+}
+
 function groupLetters(letters: readonly Component[]): Group[] {
-  const level = chain(letters, false, letterGap)
-  const upright = chain(letters, true, letterGap)
+  const level = chainLengths(chain(letters, false, letterGap))
+  const upright = chainLengths(chain(letters, true, letterGap))
   // A letter belongs to the longer of its two chains; two letters of two short lines may stand so, too.
   const standing = new Set(
     letters.filter((_, index) => {
-      const [along, above] = [level.sizes[at(level.of, index)] ?? 0, upright.sizes[at(upright.of, index)] ?? 0]
+      const [along, above] = [at(level, index), at(upright, index)]
       return (above >= 3 && above > along) || (above === 2 && along === 1)
     }),
   )
