@@ -1,6 +1,7 @@
 import type { ClinicalSentence } from './clinical-sentences.ts'
 import { isMedicineName } from './medicine-names.ts'
 import { readPatterns } from '../text/read-patterns.ts'
+import { allergyConfidence } from './weights.ts'
 
 const {
   none,
@@ -178,7 +179,7 @@ function exceptionsIn(
   const found = inside.search(cue) >= 0 ? read(own) : []
   if (found.length > 0 || named === null) return found
   const [start, end] = [sentence.start + named.start, sentence.start + named.end]
-  return [{ name: named.name, reaction: reactionIn(inside), start, end, confidence: 0.85 }]
+  return [{ name: named.name, reaction: reactionIn(inside), start, end, confidence: allergyConfidence.named }]
 }
 
 function allergiesIn(sentence: ClinicalSentence): FoundAllergy[] {
@@ -194,7 +195,7 @@ function allergiesIn(sentence: ClinicalSentence): FoundAllergy[] {
     const [from, to] = nothing ? [nothing.index, nothing.index + nothing[0].length] : [0, text.length]
     const exceptions = exceptionsIn(sentence, to, allergiesIn)
     if (exceptions.length > 0) return exceptions
-    return [{ name: noneKnown, reaction: null, ...at(from, to), confidence: 0.9 }]
+    return [{ name: noneKnown, reaction: null, ...at(from, to), confidence: allergyConfidence.none }]
   }
   const said = cue.exec(text)
   if (said !== null && notHis.test(text.slice(0, said.index + said[0].length))) return []
@@ -207,7 +208,7 @@ function allergiesIn(sentence: ClinicalSentence): FoundAllergy[] {
         // 'Penicillin allergic.'
         (isBare && said !== null ? substanceBehind(text.slice(0, said.index)) : null))
       : null
-  if (told !== null) return [{ ...told, ...at(told.start, told.end), confidence: 0.75 }]
+  if (told !== null) return [{ ...told, ...at(told.start, told.end), confidence: allergyConfidence.told }]
   if (said === null && sentence.section !== 'allergies') return []
   const from = said === null ? 0 : said.index + said[0].length
   const before = said === null ? null : substanceBefore.exec(text.slice(0, from))
@@ -219,14 +220,19 @@ function allergiesIn(sentence: ClinicalSentence): FoundAllergy[] {
   if (before && named !== '') {
     const start = before.index + before[0].indexOf(named)
     return [
-      { name: named, reaction: reactionIn(text.slice(from)), ...at(start, start + named.length), confidence: 0.85 },
+      {
+        name: named,
+        reaction: reactionIn(text.slice(from)),
+        ...at(start, start + named.length),
+        confidence: allergyConfidence.named,
+      },
     ]
   }
   return listed(text, from).map(({ name, reaction, start, end }) => ({
     name,
     reaction,
     ...at(start, end),
-    confidence: 0.9,
+    confidence: allergyConfidence.listed,
   }))
 }
 

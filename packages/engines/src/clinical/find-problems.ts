@@ -8,6 +8,7 @@ import type { SectionKind } from './sections.ts'
 import { withLetters } from './shorthand.ts'
 import { partOf } from './sentence-role.ts'
 import { readPatterns } from '../text/read-patterns.ts'
+import { problemConfidence } from './weights.ts'
 
 const { verb, order } = readPatterns(new URL('./wordings/find-problems.txt', import.meta.url), ['verb', 'order'])
 
@@ -59,7 +60,7 @@ function headingProblem(sentence: ClinicalSentence): Mention | null {
     status: 'assessed',
     start: sentence.start,
     end: sentence.start + plain.length,
-    confidence: known ? 0.95 : 0.65,
+    confidence: known ? problemConfidence.listed : problemConfidence.listedUnknown,
     key: keyOf(plain),
   }
 }
@@ -86,8 +87,10 @@ function mentionsIn(sentence: ClinicalSentence): Mention[] {
     const isSymptom = symptomHeads.has(head) || sentence.section === 'symptoms' || sentence.section === 'exam'
     const status =
       judgement && !isSymptom ? 'assessed' : known && !isSymptom ? 'history' : isSymptom ? 'symptom' : 'history'
-    const base = { assessed: 0.85, history: 0.8, symptom: 0.6 }[status]
-    const confidence = base * (assertion === 'possible' ? 0.7 : 1) * (sentence.section === 'results' ? 0.8 : 1)
+    const confidence =
+      problemConfidence.inSentence[status] *
+      (assertion === 'possible' ? problemConfidence.possible : 1) *
+      (sentence.section === 'results' ? problemConfidence.inResults : 1)
     return [{ name, status, start: sentence.start + start, end: sentence.start + end, confidence, key: keyOf(name) }]
   })
 }
@@ -107,7 +110,7 @@ function judgedProblem(sentence: ClinicalSentence, before: ClinicalSentence | un
     status: 'assessed',
     start,
     end: start + name.length,
-    confidence: lead === '' ? 0.6 : 0.5,
+    confidence: lead === '' ? problemConfidence.judged : problemConfidence.judgedLikely,
     key: keyOf(name),
   }
 }

@@ -6,6 +6,7 @@ import { medicineNames } from './medicine-names.ts'
 import { type MedicineAction, saidBehind } from './said-of-medicine.ts'
 import { medicineShorthand } from './shorthand.ts'
 import { spokenNumber } from './spoken-figures.ts'
+import { medicineConfidence } from './weights.ts'
 
 const wordings = readPatterns(
   new URL('./wordings/medicine-mentions.txt', import.meta.url),
@@ -150,12 +151,12 @@ export function mentionsIn(sentence: ClinicalSentence): FoundMedicine[] {
     mentions.push({ ...withDose(sentence, index, index + name.length), name: printedName(name), confidence })
   }
   for (const { index, name } of knownNames(text)) {
-    if (!takenBack.test(text.slice(index + name.length))) add(index, name, 0.95)
+    if (!takenBack.test(text.slice(index + name.length))) add(index, name, medicineConfidence.known)
   }
   for (const match of text.matchAll(unknownWithDose)) {
     const name = at(match, 1)
     if (name.split(' ').some((word) => measured.test(word)) || medicineNames.has(name.toLowerCase())) continue
-    if (takenBefore.test(text.slice(0, match.index))) add(match.index, name, 0.7)
+    if (takenBefore.test(text.slice(0, match.index))) add(match.index, name, medicineConfidence.byDose)
   }
   const ordered = mentions.toSorted((left, right) => left.start - right.start)
   // This medicine replaces the one before.

@@ -10,6 +10,7 @@ import { type FoundProblem, findProblems } from './find-problems.ts'
 import { findFollowUp, type FollowUp } from './follow-up.ts'
 import { isGreeting, partOf, type SummaryPart, weightOf } from './sentence-role.ts'
 import { readPatterns } from '../text/read-patterns.ts'
+import { summaryWeights as weights } from './weights.ts'
 
 const { mustStand, pertinent, letterhead } = readPatterns(
   new URL('./wordings/summarise-clinical-text.txt', import.meta.url),
@@ -111,10 +112,15 @@ function sectionsOfSummary(
     if (letterhead.test(sentence.text)) return 0
     if (isSafety(sentence, kept) || (isWhole && isPertinent(sentence))) return safetyScore
     const weight =
-      Math.max(weightOf(sentence), isShort && length > 1 && !isGreeting(sentence.text) ? 0.1 : 0) *
-      (length < 5 && sentence.section === 'other' ? 0.3 : 1)
+      Math.max(weightOf(sentence), isShort && length > 1 && !isGreeting(sentence.text) ? weights.ofShortNote : 0) *
+      (length < 5 && sentence.section === 'other' ? weights.fragment : 1)
     if (weight === 0 && tells === 0) return 0
-    return weight + 0.4 * at(central, index) + 0.15 * Math.min(3, tells) + (opening ? 0.3 : 0)
+    return (
+      weight +
+      weights.central * at(central, index) +
+      weights.tells * Math.min(weights.mostTells, tells) +
+      (opening ? weights.opening : 0)
+    )
   })
   const parted = sentences.map(partOf)
   const budgets = budgetsOf(budget, (part) =>

@@ -35,8 +35,17 @@ export interface BandModel {
   reach95: readonly number[]
 }
 
-/** The prior variance weighs as much as this many steps of history. */
+/** The prior variance counts as much as this many steps of history; in a panel, as this many at least. */
 const priorSteps = 4
+const leastPanelPriorSteps = 8
+/** The variance grows no faster with the step ahead than to this power. */
+const mostGrowth = 1.2
+/** Half width of a 95 % band in standard errors: `atLeast` + `more` / (span + 2); that of an 80 % band as a share of it. */
+const widths = { atLeast: 1.95, more: 6, share80: 0.58 } as const
+/** The largest half width, in ranges of the history: a few extreme rounds would give bands a thousand times as wide as the history. */
+const mostRanges = 1.5
+/** Quantiles of a panel's errors: forecasts use more history than the back-test had, so 80 % of the values need slightly less than the 80 % quantile. */
+const panelQuantiles = { reach80: 0.78, reach95: 0.95 } as const
 /** Number of errors at one step ahead needed to trust their mean square. */
 const fewestErrorsOfStep = 15
 /** Errors needed before quantiles of the panel's own errors replace the general ones. */
@@ -71,7 +80,7 @@ function estimateGrowth(errors: readonly BackTestErrors[]): number {
   const meanY = mean(points.map(([, y]) => y))
   const covariance = points.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0)
   const spread = points.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0)
-  return Math.min(1.2, Math.max(0, covariance / spread))
+  return Math.min(mostGrowth, Math.max(0, covariance / spread))
 }
 
 /**
@@ -89,15 +98,14 @@ export function fitBands(errors: readonly BackTestErrors[], comparable: boolean)
   const pooled = measured.reduce((sum, value) => sum + value, 0) / Math.max(1, measured.length)
   const scales = errors.map((one, index) => {
     const prior = isPanel ? pooled : one.priorVariance
-    const priorWeight = isPanel ? Math.max(8, one.span) : priorSteps
+    const priorWeight = isPanel ? Math.max(leastPanelPriorSteps, one.span) : priorSteps
     const steps = own[index] === null ? 0 : one.span
     return Math.sqrt((steps * (own[index] ?? 0) + priorWeight * prior) / (steps + priorWeight)) + 1e-9
   })
-  // Otherwise a few extreme rounds would give useless bands a thousand times as wide as the history.
-  const limits = errors.map((one) => (one.range > 0 ? 1.5 * one.range : Number.POSITIVE_INFINITY))
+  const limits = errors.map((one) => (one.range > 0 ? mostRanges * one.range : Number.POSITIVE_INFINITY))
   if (!isPanel) {
-    const reach95 = errors.map((one) => 1.95 + 6 / (one.span + 2))
-    return { scales, growth, limits, reach80: reach95.map((reach) => 0.58 * reach), reach95 }
+    const reach95 = errors.map((one) => widths.atLeast + widths.more / (one.span + 2))
+    return { scales, growth, limits, reach80: reach95.map((reach) => widths.share80 * reach), reach95 }
   }
   const standardised = errors
     .flatMap((one, index) =>
@@ -107,15 +115,14 @@ export function fitBands(errors: readonly BackTestErrors[], comparable: boolean)
     )
     .filter((error) => !Number.isNaN(error))
     .sort((a, b) => a - b)
-  // Forecasts use more history than the back-test had: covering 80 % of the values takes slightly less than its 80 % quantile.
   const quantile = (share: number) =>
     standardised[Math.min(standardised.length - 1, Math.ceil(share * standardised.length))] ?? 2
   return {
     scales,
     growth,
     limits,
-    reach80: errors.map(() => quantile(0.78)),
-    reach95: errors.map(() => quantile(0.95)),
+    reach80: errors.map(() => quantile(panelQuantiles.reach80)),
+    reach95: errors.map(() => quantile(panelQuantiles.reach95)),
   }
 }
 
@@ -128,10 +135,10 @@ export function withBands(
 ): ForecastStep[] {
   return forecast.map((value, step) => {
     const error = at(model.scales, index) * (step + 1) ** (model.growth / 2)
-    const limit = model.limits[index] ?? Number.POSITIVE_INFINITY
+    const limit = at(model.limits, index)
     const around = (reach: number) =>
       transform.backward(transform.forward(value) + Math.sign(reach) * Math.min(limit, Math.abs(reach) * error))
-    const [reach80, reach95] = [model.reach80[index] ?? 1.3, model.reach95[index] ?? 2]
+    const [reach80, reach95] = [at(model.reach80, index), at(model.reach95, index)]
     return { value, low80: around(-reach80), high80: around(reach80), low95: around(-reach95), high95: around(reach95) }
   })
 }

@@ -3,6 +3,13 @@ import { splitSentences } from '../text/sentences.ts'
 import type { TaggedToken } from './tagged-text.ts'
 import { similarity, type WordVectors } from './word-vectors.ts'
 
+/** Weight of a word that is not among the 32,000 commonest. */
+const weightOfRare = 1.1
+/** Similarity of words with a common beginning. */
+const sameStart = 0.8
+/** Factor that keeps a similar word below the same one. */
+const similarNotSame = 0.99
+
 export interface Word {
   token: TaggedToken
   lower: string
@@ -13,7 +20,7 @@ export interface Word {
 
 export function wordOf(vectors: WordVectors, token: TaggedToken): Word {
   const rank = vectors.rankOf(token.text)
-  const weight = rank === undefined ? 1.1 : Math.log(2 + rank) / Math.log(32_000)
+  const weight = rank === undefined ? weightOfRare : Math.log(2 + rank) / Math.log(32_000)
   return { token, lower: token.text.toLowerCase(), vector: vectors.vectorOf(token.text), weight }
 }
 
@@ -31,7 +38,7 @@ export interface Meeting {
 function alikeness(a: Word, b: Word): number {
   const shorter = Math.min(a.lower.length, b.lower.length)
   const sharesStart = shorter >= 5 && a.lower.slice(0, 5) === b.lower.slice(0, 5)
-  return Math.max(sharesStart ? 0.8 : 0, similarity(a.vector, b.vector))
+  return Math.max(sharesStart ? sameStart : 0, similarity(a.vector, b.vector))
 }
 
 export function meet(asked: readonly Word[], content: readonly boolean[], words: readonly Word[]): Meeting {
@@ -94,7 +101,7 @@ export function overlaps(
     const hard = at(meeting.content, place)
     const soft = at(meeting.softOf, place)
     if (row && hard >= 0) row[hard] = 1
-    if (row && soft >= 0) row[soft] = Math.max(at(row, soft), 0.99 * at(meeting.soft, place))
+    if (row && soft >= 0) row[soft] = Math.max(at(row, soft), similarNotSame * at(meeting.soft, place))
   }
   const total = asked.reduce((sum, word, index) => sum + (content[index] ? word.weight : 0), 0)
   return best.map((row, sentence) => {

@@ -29,6 +29,8 @@ const chanceNearness = 0.2
 // Weight of a page's best passage, by words and meaning, beside the page's own words. Questions for named figures rely on the
 // words: sentences that mention a figure are nearer in meaning than the statement that gives it.
 const pagePassageWeight = { plain: 0.3, figures: 0.1 }
+/** What a page gains by its share of figures, up to a share, where the question asks for figures. */
+const figuresGain = { weight: 0.4, mostShare: 0.5 } as const
 // Passages compared by meaning: all of some 25 pages; of longer sources, those with the best word scores.
 const mostMeant = 120
 const mostMeantOfLong = 60
@@ -164,7 +166,8 @@ export class PassageIndex {
         .map(
           (score, index) =>
             (score + headWeight * at(heads, index)) *
-            (1 + (wantsFigures ? 0.4 * Math.min(0.5, at(this.#figureShares, index)) : 0)),
+            (1 +
+              (wantsFigures ? figuresGain.weight * Math.min(figuresGain.mostShare, at(this.#figureShares, index)) : 0)),
         ),
     ).map(({ of, score }) => ({ of: at(this.#pages, of), score }))
   }

@@ -34,6 +34,11 @@ function subjectsNear(index: PassageIndex, order: readonly number[]): string[] {
   return [...subjects].sort((a, b) => b[1] - a[1]).map(([subject]) => subject)
 }
 
+/** How much a question is worth by its form, and how much less for each passage between it and what was asked. Chosen by hand. */
+const worths = { when: 1, what: 0.8, whatDid: 0.5, perPassage: 0.08 } as const
+/** Two questions that share more than this part of their words are the same. */
+const sameWords = 0.6
+
 const keyOf = (question: string): string =>
   question
     .toLowerCase()
@@ -43,7 +48,7 @@ const keyOf = (question: string): string =>
 function alike(a: string, b: string): boolean {
   const left = new Set(a.split(' '))
   const right = b.split(' ')
-  return right.filter((word) => left.has(word)).length / Math.max(left.size, right.length) > 0.6
+  return right.filter((word) => left.has(word)).length / Math.max(left.size, right.length) > sameWords
 }
 
 const be = /^(?:is|are|was|were)$/i
@@ -79,13 +84,14 @@ function questionFrom(sentence: string): Made | null {
   const rest = tokens.slice(subjectEnd + 2)
   if (be.test(verb.text)) {
     const isTime = rest.some(({ entity }) => entity === 'DATE')
-    if (next.pos === 'VERB' && isTime) return { question: `When ${verb.text} ${subject} ${next.text}?`, worth: 1 }
-    if (next.pos === 'DET' && named) return { question: `What ${verb.text} ${subject}?`, worth: 0.8 }
+    if (next.pos === 'VERB' && isTime)
+      return { question: `When ${verb.text} ${subject} ${next.text}?`, worth: worths.when }
+    if (next.pos === 'DET' && named) return { question: `What ${verb.text} ${subject}?`, worth: worths.what }
     return null
   }
   const isPast = verb.pos === 'VERB' && verb.lemma !== verb.text.toLowerCase() && !/(?:s|ing)$/.test(verb.text)
   return isPast && named && /^(?:DET|PROPN)$/.test(next.pos)
-    ? { question: `What did ${subject} ${verb.lemma}?`, worth: 0.5 }
+    ? { question: `What did ${subject} ${verb.lemma}?`, worth: worths.whatDid }
     : null
 }
 
@@ -109,7 +115,7 @@ export function relatedQuestions(
     const distance = order.indexOf(passage)
     for (const sentence of splitSentences(text)) {
       const found = questionFrom(sentence.text)
-      if (found !== null) made.push({ question: found.question, worth: found.worth - 0.08 * distance })
+      if (found !== null) made.push({ question: found.question, worth: found.worth - worths.perPassage * distance })
     }
   }
   for (const { question } of made.sort((a, b) => b.worth - a.worth)) {

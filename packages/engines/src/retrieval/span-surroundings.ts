@@ -2,6 +2,9 @@ import type { Word } from './meeting.ts'
 import type { Setting } from './span-setting.ts'
 import { similarity } from './word-vectors.ts'
 
+/** Similarity of a passage's verb to the question's, 0…1: the least that counts, and by how much another must be more similar to count in place of a nearer one. */
+const verbLikeness = { least: 0.45, clearly: 0.2 } as const
+
 /** How much of the question occurs around the span, and how near. */
 export function surroundings(
   { words, asked, question, meeting, contentWeight }: Setting,
@@ -81,9 +84,9 @@ export function verbFeatures(
       if (word === undefined || (at >= first && at <= last)) continue
       const same = word.token.stem === verb.token.stem
       const likeness = same ? 1 : word.token.pos === 'VERB' ? similarity(word.vector, verb.vector) : 0
-      if (likeness < 0.45 || likeness < alike - 0.2) continue
+      if (likeness < verbLikeness.least || likeness < alike - verbLikeness.clearly) continue
       const away = at < first ? first - at : at - last
-      if (likeness > alike + 0.2 || away < distance) {
+      if (likeness > alike + verbLikeness.clearly || away < distance) {
         distance = away
         side = at < first ? 1 : -1
         alike = likeness

@@ -29,29 +29,35 @@ interface Asked {
   stems: ReadonlySet<string>
 }
 
-// Scores for a heading that the question contains in full, one that it asks for in other words, and the only possible one of two columns.
-const inFull = 2
-const inOtherWords = 1.5
-const onlyOne = 1
-// One of the two headings in full, and at least half of the other.
-const leastScore = 2.5
-// Set by hand: there is no labelled set of tables. A word of the question that is in neither heading may ask for something else.
-const surest = 0.88
-const wordUnsaid = 0.14
-const leastSure = 0.4
+/** How far a question names a heading. Set by hand: there is no labelled set of tables. */
+const naming = {
+  /** It contains the heading in full; for each word of it a little more, so that longer headings rank higher. */
+  inFull: 2,
+  perWord: 0.1,
+  inOtherWords: 1.5,
+  /** The only possible one of two columns. */
+  onlyOne: 1,
+  /** The least of one heading, and of both together: one in full and at least half of the other. */
+  least: 0.5,
+  leastTogether: 2.5,
+  /** Two cells whose scores differ by less are named equally well. */
+  equally: 0.05,
+} as const
+/** 0…1. A word of the question that is in neither heading may ask for something else. */
+const confidences = { most: 0.88, perWordUnsaid: 0.14, least: 0.4 } as const
 
 const stemsOf = (text: string): string[] => searchTerms(tagText(text.replaceAll(/\([^)]*\)|\bper [\p{L}]+/giu, ' ')))
 
 /** How far a question names a heading; 0: not at all. Among headings contained in full, longer ones rank higher. */
-function naming({ question, stems }: Asked, head: string, others: readonly string[] = []): number {
+function namingOf({ question, stems }: Asked, head: string, others: readonly string[] = []): number {
   const own = stemsOf(head)
   const said = own.filter((stem) => stems.has(stem))
-  if (own.length > 0 && said.length === own.length) return inFull + 0.1 * said.length
+  if (own.length > 0 && said.length === own.length) return naming.inFull + naming.perWord * said.length
   // A code stands for the whole of its row: "E4" for "Display shows E4".
   const code = said.find((stem) => /\d/.test(stem) && !others.some((other) => stemsOf(other).includes(stem)))
-  if (code !== undefined) return inFull
+  if (code !== undefined) return naming.inFull
   const partly = own.length === 0 ? 0 : said.length / own.length
-  return asksForHead(question.text, head) ? Math.max(inOtherWords, partly) : partly
+  return asksForHead(question.text, head) ? Math.max(naming.inOtherWords, partly) : partly
 }
 
 function fitsKind({ kind }: Question, cell: string): boolean {
@@ -79,20 +85,26 @@ function cellsNamed(asked: Asked, passage: number, text: string, row: TableRow, 
     const name = cellOf(row, key)
     if (name === '' || isValue(name)) return []
     const others = rows.filter((other) => other !== row).map((other) => cellOf(other, key))
-    const byRow = naming(asked, name, others)
+    const byRow = namingOf(asked, name, others)
     if (byRow === 0) return []
     return columns.flatMap((column) => {
       const cell = cellOf(row, column)
       const head = row.heads?.[column] ?? ''
       if (column === key || !/[\p{L}\p{N}]/u.test(cell)) return []
-      const byColumn = Math.max(naming(asked, head), columns.length === 2 && key === 0 ? onlyOne : 0)
+      const byColumn = Math.max(namingOf(asked, head), columns.length === 2 && key === 0 ? naming.onlyOne : 0)
       const score = byRow + byColumn
-      const isNamed = byColumn >= 0.5 && byRow >= 0.5 && Math.max(byRow, byColumn) >= inFull && score >= leastScore
+      const isNamed =
+        Math.min(byRow, byColumn) >= naming.least &&
+        Math.max(byRow, byColumn) >= naming.inFull &&
+        score >= naming.leastTogether
       if (!isNamed || !fitsKind(asked.question, cell) || lacksForm(asked.question, cell, head, text)) return []
       const heads = new Set(stemsOf(`${name} ${head} ${row.heads?.[key] ?? ''}`))
       const unsaid = [...asked.stems].filter((stem) => !heads.has(stem)).length
       const spared = [name, head].some((one) => asksForHead(asked.question.text, one)) ? 1 : 0
-      const confidence = Math.max(leastSure, surest - wordUnsaid * Math.max(0, unsaid - spared))
+      const confidence = Math.max(
+        confidences.least,
+        confidences.most - confidences.perWordUnsaid * Math.max(0, unsaid - spared),
+      )
       return [{ passage, ...at(row.cells, column), text: cell, confidence, score }]
     })
   })
@@ -119,6 +131,6 @@ export function tableCell(index: PassageIndex, question: Question): TableCell | 
     .sort((a, b) => b.score - a.score)
   const [best, ...others] = named
   if (best === undefined) return null
-  const rival = others.find(({ score, text }) => score > best.score - 0.05 && text !== best.text)
+  const rival = others.find(({ score, text }) => score > best.score - naming.equally && text !== best.text)
   return rival === undefined ? best : null
 }

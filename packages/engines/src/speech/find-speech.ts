@@ -10,6 +10,7 @@ export interface SpeechSpan extends Span {
   confidence: number
 }
 
+/** Probability of speech at which it begins. */
 const begins = 0.5
 /** Lower than `begins`, so that a soft syllable does not end a word. */
 const ends = 0.35
@@ -41,12 +42,15 @@ function voicedRuns(probabilities: Float32Array): Span[] {
   return runs.filter((run) => run.end - run.start >= shortestSpeech)
 }
 
+/** A span that is too long is cut within this part of it. */
+const middle = { from: 0.25, to: 0.75 } as const
+
 /** Cut in the middle part at the least likely place, again and again. */
 function cutLong(span: Span, probabilities: Float32Array, longest: number): Span[] {
   if (span.end - span.start <= longest) return [span]
   const length = span.end - span.start
-  const first = Math.round((span.start + length * 0.25) / probabilityStep)
-  const last = Math.round((span.start + Math.min(length * 0.75, longest)) / probabilityStep)
+  const first = Math.round((span.start + length * middle.from) / probabilityStep)
+  const last = Math.round((span.start + Math.min(length * middle.to, longest)) / probabilityStep)
   let best = first
   for (let index = first; index < last; index++) {
     if ((probabilities[index] ?? 1) < (probabilities[best] ?? 1)) best = index

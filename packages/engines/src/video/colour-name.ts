@@ -14,22 +14,26 @@ const hues = [
   { until: 360, name: 'red' },
 ] as const
 
+/** 0…255, and for `pale` the share of the brightest part by which the parts differ. */
+const limits = { black: 55, pale: 0.16, white: 190, brown: 150 } as const
+/** The share of a place's width and height that is left out on each side. */
+const inset = 0.2
+
 function colourName(red: number, green: number, blue: number): string {
   const most = Math.max(red, green, blue)
   const spread = most - Math.min(red, green, blue)
-  if (most < 55) return 'black'
-  if (spread / most < 0.16) return most > 190 ? 'white' : 'grey'
+  if (most < limits.black) return 'black'
+  if (spread / most < limits.pale) return most > limits.white ? 'white' : 'grey'
   const sector =
     most === red ? (green - blue) / spread : most === green ? 2 + (blue - red) / spread : 4 + (red - green) / spread
   const hue = (sector * 60 + 360) % 360
   const name = hues.find(({ until }) => hue < until)?.name ?? 'red'
-  return name === 'orange' && most < 150 ? 'brown' : name
+  return name === 'orange' && most < limits.brown ? 'brown' : name
 }
 
 /** The commonest colour in the middle of a place of a picture, by its everyday name. */
 export async function colourAt(jpeg: Uint8Array, [x0, y0, x1, y1]: Box): Promise<string> {
   const { width, height } = await sharp(jpeg).metadata()
-  const inset = 0.2
   const left = Math.floor((x0 + inset * (x1 - x0)) * width)
   const top = Math.floor((y0 + inset * (y1 - y0)) * height)
   const wide = Math.max(1, Math.min(width - left, Math.round((1 - 2 * inset) * (x1 - x0) * width)))

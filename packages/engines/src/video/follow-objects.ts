@@ -45,6 +45,13 @@ const nothing = 6
 /** From here on it travels rather than trembles. */
 const travels = 0.25
 
+/** Two boxes of one label are one thing if they share this part of the smaller. */
+const samePart = 0.85
+/** A thing that changes its label counts as this much farther away. */
+const otherLabel = 0.05
+/** A thing that travels moves at least this far between most pictures. */
+const leastStep = 0.03
+
 const isRealThing = (sightings: readonly Sighting[]) =>
   sightings.length > 1 || sightings.some(({ confidence }) => confidence >= sureAlone)
 
@@ -55,7 +62,7 @@ function withoutRepeats(found: readonly DetectedObject[]): DetectedObject[] {
       const smaller = areaOf(object.box) < areaOf(other.box) ? object.box : other.box
       const shared = overlap(object.box, other.box)
       const joined = (areaOf(object.box) + areaOf(other.box)) / (1 + shared)
-      return other.label !== object.label || (shared * joined) / Math.max(1e-6, areaOf(smaller)) < 0.85
+      return other.label !== object.label || (shared * joined) / Math.max(1e-6, areaOf(smaller)) < samePart
     }),
   )
 }
@@ -73,7 +80,7 @@ function distanceTo(sightings: readonly Sighting[], { box, time, label }: Sighti
   const [nowX, nowY] = middle(box)
   const awayFrom = (px: number, py: number) => Math.hypot(nowX - px, nowY - py)
   const distance = Math.min(awayFrom(x, y), awayFrom(x + (x - bx) * pace, y + (y - by) * pace))
-  return label === last.label ? distance : distance + 0.05
+  return label === last.label ? distance : distance + otherLabel
 }
 
 function asTrack(sightings: Sighting[], people: readonly Sighting[]): Track {
@@ -89,7 +96,7 @@ function asTrack(sightings: Sighting[], people: readonly Sighting[]): Track {
     return Math.hypot(x - px, y - py)
   })
   const usual = quantile(steps, 0.5)
-  const moves = Math.hypot(lx - fx, ly - fy) >= travels && usual >= 0.03
+  const moves = Math.hypot(lx - fx, ly - fy) >= travels && usual >= leastStep
   const carried = people.some((person) =>
     sightings.some(({ time, box }) => time === person.time && overlap(box, person.box) > 0),
   )

@@ -10,7 +10,10 @@ export interface WrittenText {
   confidence: number
 }
 
+/** Textures of walls and leaves read as words of lower confidence. */
 const sure = 0.75
+/** Words on one line differ in height by less than this share of a word's height. */
+const sameLine = 0.6
 const mostPixels = 4_000_000
 
 interface Line {
@@ -18,7 +21,7 @@ interface Line {
   confidence: number
 }
 
-/** Words that are surely words: textures of walls and leaves read as short nonsense of low confidence. */
+/** The lines of what was surely read. */
 function linesOf(words: readonly Word[]): Line[] {
   const lines: Word[][] = []
   for (const word of words) {
@@ -26,7 +29,7 @@ function linesOf(words: readonly Word[]): Line[] {
     const last = lines.at(-1)
     const before = last?.at(-1)
     const height = word.box[3] - word.box[1]
-    const follows = before && word.box[0] >= before.box[0] && Math.abs(word.box[1] - before.box[1]) < 0.6 * height
+    const follows = before && word.box[0] >= before.box[0] && Math.abs(word.box[1] - before.box[1]) < sameLine * height
     if (last && follows) last.push(word)
     else lines.push([word])
   }

@@ -21,6 +21,8 @@ const parts = { across: 3, down: 3 }
 const least = 0.22
 /** A cut's difference is at least this many times that of the frames around it. */
 const standsOut = 2.6
+/** If the picture differs from the one before the change by less than this share of the change, it looks as before. */
+const asBefore = 0.4
 /** Seconds around a change that are compared with it. */
 const around = 0.5
 /** If the picture looks as before within this time, it was a flash or a torn picture, not a cut. Seconds. */
@@ -120,13 +122,13 @@ export class ShotFinder implements FrameWatcher {
     for (let later = index + 1; later < looks.length; later++) {
       const look = looks[later]
       if (!look || look.time - now.time > flashSeconds) break
-      if (difference(before, look) < 0.4 * change) return false
+      if (difference(before, look) < asBefore * change) return false
     }
     // The way back from a flash: what is there now was there shortly before.
     for (let earlier = index - 2; earlier >= 0; earlier--) {
       const look = looks[earlier]
       if (!look || now.time - look.time > flashSeconds) break
-      if (difference(look, now) < 0.4 * change) return false
+      if (difference(look, now) < asBefore * change) return false
     }
     return true
   }

@@ -1,13 +1,14 @@
+import { luma } from '../vision/luma.ts'
 import { type FrameWatcher, smallArea } from './small-frames.ts'
 
 const step = 0.5
 
 /** The YCbCr box of Chai and Ngan (1999), which holds for dark and light skin, without greys and near-blacks. */
 function isSkinColour(red: number, green: number, blue: number): boolean {
-  const luma = 0.299 * red + 0.587 * green + 0.114 * blue
-  const cb = 128 + 0.564 * (blue - luma)
-  const cr = 128 + 0.713 * (red - luma)
-  return luma > 40 && cb >= 77 && cb <= 127 && cr >= 136 && cr <= 173 && red - Math.min(green, blue) > 15
+  const y = luma(red, green, blue)
+  const cb = 128 + 0.564 * (blue - y)
+  const cr = 128 + 0.713 * (red - y)
+  return y > 40 && cb >= 77 && cb <= 127 && cr >= 136 && cr <= 173 && red - Math.min(green, blue) > 15
 }
 
 /**

@@ -1,6 +1,7 @@
 import { classifyPixels, type Head } from '@vitrine/engines/vision/backbone/classify-picture.ts'
 import type { Box } from '@vitrine/engines/vision/box.ts'
 import { decodeImage, sizeOfImage } from '@vitrine/engines/vision/decode-image.ts'
+import { lumaAt } from '@vitrine/engines/vision/luma.ts'
 import { cutCell } from '@vitrine/engines/vision/smear/cut-cell.ts'
 import { type Cell, findCells } from '@vitrine/engines/vision/smear/find-cells.ts'
 
@@ -54,14 +55,7 @@ export async function lookAtSmear(bytes: Uint8Array, head: Head, { signal, onCel
   const width = Math.max(1, Math.round(originalWidth * scale))
   const height = Math.max(1, Math.round(originalHeight * scale))
   const { pixels } = await decodeImage(bytes, width, height)
-  const grey = Uint8Array.from({ length: width * height }, (_, place) =>
-    Math.round(
-      // Indices stay inside; a cast costs nothing in this loop, which `at` would slow (docs/decisions/014).
-      0.299 * (pixels[place * 3] as number) +
-        0.587 * (pixels[place * 3 + 1] as number) +
-        0.114 * (pixels[place * 3 + 2] as number),
-    ),
-  )
+  const grey = Uint8Array.from({ length: width * height }, (_, place) => Math.round(lumaAt(pixels, place)))
   const picture = { pixels: grey, width, height }
   const found = findCells(picture)
   if (found.length < fewestCells || !isStained(pixels, found)) return null

@@ -6,6 +6,7 @@ import { occasionOf } from './occasion.ts'
 import type { PlacedVital } from './placed-vital.ts'
 import { date, datesIn, measuredIn, previousColumn, unitIn, valueCell } from './table-cells.ts'
 import { vitalKinds } from './vital-kinds.ts'
+import { vitalConfidence } from './weights.ts'
 
 const rangeColumn = /\b(?:normal|reference|range|target|goal|limits?|unit)\b/iu
 
@@ -108,7 +109,7 @@ export function besideRows(rows: readonly SearchRow[]): PlacedVital[] {
           standing,
           time: timeIn(head) ?? datesIn(head),
           occasion: occasionOf(head, head.length, head.length),
-          confidence: 0.85 * span.confidence,
+          confidence: vitalConfidence.besideRow * span.confidence,
           page: row.page,
           box: span.box,
           text: match[0],

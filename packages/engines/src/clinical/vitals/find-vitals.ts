@@ -11,6 +11,7 @@ import { standingOf } from './standing.ts'
 import { unnamed } from './unnamed-vitals.ts'
 import { type Hit, hitsOf } from './vital-hits.ts'
 import type { VitalName } from './vital-kinds.ts'
+import { vitalConfidence } from './weights.ts'
 import { isInGeneral, isOfAnother } from './whose-reading.ts'
 import { inFigures } from '../spoken-figures.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
@@ -52,7 +53,6 @@ const needsUnit: ReadonlySet<VitalName> = new Set(['temperature', 'weight', 'hei
 
 // 'Pulse in the 80s' gives no exact value.
 const roundly = /^s\b/u
-const leastSure = 0.4
 
 export const timeIn = (text: string): string | null => clock.exec(text)?.[0] ?? null
 
@@ -102,8 +102,9 @@ function vitalAt(
       (listed ? lastTimeIn(text.slice(0, hit.start)) : null),
     listed,
     confidence: roundly.test(text.slice(end))
-      ? leastSure
-      : (listed ? 0.95 : 0.85) * (measured.assumed && needsUnit.has(hit.kind.name) ? 0.85 : 1),
+      ? vitalConfidence.roundly
+      : (listed ? vitalConfidence.listed : vitalConfidence.inSentence) *
+        (measured.assumed && needsUnit.has(hit.kind.name) ? vitalConfidence.unitAssumed : 1),
     start: sentence.start + hit.start,
     end: sentence.start + end,
   }

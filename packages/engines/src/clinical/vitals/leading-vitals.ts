@@ -3,6 +3,7 @@ import type { ClinicalSentence } from '../clinical-sentences.ts'
 import type { VitalAsSaid } from './found-vital.ts'
 import { readMeasured } from './measured-value.ts'
 import { standingOf } from './standing.ts'
+import { vitalConfidence } from './weights.ts'
 
 const { leadingPosture, leadingPain, rated, leadingHeight, leadingWeight, besideWeight } = readPatterns(
   new URL('./wordings/leading-vitals.txt', import.meta.url),
@@ -47,7 +48,7 @@ export function leading(sentence: ClinicalSentence, found: readonly VitalAsSaid[
         standing,
         time: null,
         listed,
-        confidence: 0.75,
+        confidence: vitalConfidence.valueFirst,
         start: start + (name === 'pain' ? 0 : measured.start),
         end: start + measured.end,
       })

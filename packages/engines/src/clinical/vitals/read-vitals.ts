@@ -10,12 +10,12 @@ import type { VitalName } from './vital-kinds.ts'
 import { settleSeveral } from './several-readings.ts'
 import { vitalsInTables } from './vitals-table.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
+import { vitalConfidence } from './weights.ts'
 
 const { ofSomebody } = readPatterns(new URL('./wordings/read-vitals.txt', import.meta.url), ['ofSomebody'])
 
 // Parcels and animals have these too: they count only beside another vital sign or a person.
 const bodyless: ReadonlySet<VitalName> = new Set(['weight', 'height', 'temperature'])
-const leastSure = 0.4
 
 function placed(
   found: readonly FoundVital[],
@@ -92,7 +92,7 @@ export function readVitals(document: ReadDocument): PlacedVital[] {
   const read = merged.map(({ inCells: _inCells, ...vital }): PlacedVital => vital)
   return settleSeveral(withoutEchoes(inOneSystem(read))).map((vital) =>
     bodyless.has(vital.name) && !merged.some(({ name }) => !bodyless.has(name)) && !ofSomebody.test(running.text)
-      ? { ...vital, confidence: Math.min(vital.confidence, leastSure) }
+      ? { ...vital, confidence: Math.min(vital.confidence, vitalConfidence.bodiless) }
       : vital,
   )
 }

@@ -4,9 +4,7 @@ import { laterOccasion, type Occasion } from './occasion.ts'
 import type { PlacedVital } from './placed-vital.ts'
 import type { StatedDay } from './stated-day.ts'
 import type { VitalName } from './vital-kinds.ts'
-
-/** Of two readings whose order is unknown, neither is shown as certain. */
-export const untoldConfidence = 0.5
+import { vitalConfidence } from './weights.ts'
 
 // Pain belongs to a part of the body, and glucose varies with meals: several readings of one day are all valid.
 const severalAtOnce: ReadonlySet<VitalName> = new Set(['pain', 'glucose'])
@@ -30,7 +28,7 @@ function settledOf(vitals: readonly PlacedVital[], days: readonly StatedDay[]): 
     const isUntold =
       !severalAtOnce.has(vital.name) &&
       open.some((other) => other.value !== vital.value && !isBeside(other.occasion, vital.occasion))
-    return isUntold ? { ...vital, confidence: Math.min(vital.confidence, untoldConfidence) } : vital
+    return isUntold ? { ...vital, confidence: Math.min(vital.confidence, vitalConfidence.untoldOrder) } : vital
   })
 }
 

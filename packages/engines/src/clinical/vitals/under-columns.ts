@@ -5,6 +5,7 @@ import { occasionOf } from './occasion.ts'
 import type { PlacedVital } from './placed-vital.ts'
 import { type Cells, date, datesIn, isReading, measuredIn, previousColumn, unitIn, valueCell } from './table-cells.ts'
 import { vitalKinds } from './vital-kinds.ts'
+import { vitalConfidence } from './weights.ts'
 
 interface Column extends Cells {
   centre: number
@@ -84,7 +85,7 @@ function valuesUnder(columns: readonly Column[], row: SearchRow): PlacedVital[] 
         standing,
         time,
         occasion,
-        confidence: 0.9 * span.confidence,
+        confidence: vitalConfidence.underColumn * span.confidence,
         page: row.page,
         box: span.box,
         text: match[0],

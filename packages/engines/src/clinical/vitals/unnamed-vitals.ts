@@ -3,12 +3,9 @@ import type { VitalAsSaid } from './found-vital.ts'
 import { readMeasured } from './measured-value.ts'
 import { standingOf } from './standing.ts'
 import type { VitalName } from './vital-kinds.ts'
+import { vitalConfidence } from './weights.ts'
 
 const { row, paired } = readPatterns(new URL('./wordings/unnamed-vitals.txt', import.meta.url), ['row', 'paired'])
-
-/** A number without a name can only be identified by its size and place, so it is never certain. */
-const unnamedConfidence = 0.5
-const pairedConfidence = 0.7
 
 /** The sign that a number belongs to, given the signs before it. */
 function signOf(figure: string, before: readonly VitalName[]): VitalName | null {
@@ -38,9 +35,11 @@ export function unnamed(text: string, found: readonly VitalAsSaid[]): VitalAsSai
       const name = place === 0 ? 'BP' : signOf(figure, before)
       if (name === null || before.includes(name)) return []
       before.push(name)
-      return read(name, figure, match.index + part.index, unnamedConfidence)
+      return read(name, figure, match.index + part.index, vitalConfidence.unnamed)
     })
   })
-  const pairs = [...text.matchAll(paired)].flatMap((match) => read('BP', match[0], match.index, pairedConfidence))
+  const pairs = [...text.matchAll(paired)].flatMap((match) =>
+    read('BP', match[0], match.index, vitalConfidence.unnamedPair),
+  )
   return [...inRows, ...pairs.filter(({ start }) => inRows.every((other) => other.start !== start))]
 }

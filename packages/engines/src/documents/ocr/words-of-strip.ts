@@ -24,6 +24,10 @@ const unseenSpaceAtNumber = { gap: 0.13, steps: 1.3 }
 const neighboursInk = 0.2
 /** Ink is darker than the paper by this share of the way to the darkest tone. */
 const inkShare = 0.4
+/** Shares of the sorted tones that are taken as the darkest and the lightest, so that single pixels do not count. */
+const extremes = { dark: 0.02, light: 0.98 } as const
+/** Where more than this share is dark, the letters are light on a dark ground. */
+const mostInk = 0.6
 
 /** Tills print date and time so close together that no space is visible: 09/02/201811:40. */
 function dateAndTime(word: ReadCharacter[]): ReadCharacter[][] {
@@ -107,10 +111,13 @@ function placed(
 /** Light letters on a dark ground are ink as well: the rarer side is. */
 function inkOf({ grey, width, height }: GreyPicture): Ink {
   const sorted = Uint8Array.from(grey).sort()
-  const [dark, light] = [sorted[Math.floor(0.02 * sorted.length)] ?? 0, sorted[Math.floor(0.98 * sorted.length)] ?? 255]
+  const [dark, light] = [
+    sorted[Math.floor(extremes.dark * sorted.length)] ?? 0,
+    sorted[Math.floor(extremes.light * sorted.length)] ?? 255,
+  ]
   const threshold = dark + (1 - inkShare) * (light - dark)
   const below = sorted.findIndex((tone) => tone >= threshold)
-  const isInverted = below > 0.6 * sorted.length
+  const isInverted = below > mostInk * sorted.length
   const marks = Uint8Array.from(grey, (tone) => (tone < threshold !== isInverted ? 1 : 0))
   const columns = new Uint16Array(width)
   for (let place = 0; place < marks.length; place += 1)

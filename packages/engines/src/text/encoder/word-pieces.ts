@@ -60,17 +60,17 @@ export function cutIntoPieces(vocabulary: ReadonlyMap<string, number>, text: str
     if (word.length > 0) cutWord(vocabulary, word, pieces)
     word = []
   }
-  let at = 0
+  let end = 0
   for (const sign of text) {
-    const start = at
-    at += sign.length
+    const start = end
+    end += sign.length
     if (/\s/u.test(sign)) finish()
     else if (!unseen.test(sign)) {
       for (const letter of sign.normalize('NFD').toLowerCase()) {
         if (/\p{Mn}/u.test(letter)) continue
         const isAlone = alone.test(letter)
         if (isAlone) finish()
-        word.push({ letter, start, end: at })
+        word.push({ letter, start, end })
         if (isAlone) finish()
       }
     }

@@ -3,6 +3,7 @@ import type { Encoding } from '../encoder/token-batches.ts'
 import { type BranchReading, chancesOf, readBranch } from '../multilingual/read-branch.ts'
 import { utterancesOf } from './spoken.ts'
 import { readTranscript } from './transcript.ts'
+import { heardWeights } from './weights.ts'
 
 /** How likely a sentence assigns a task, settles something, or leaves something open; each 0…1. */
 export type OutcomeReading = Record<'action' | 'decision' | 'open', number>
@@ -18,7 +19,6 @@ const longest = 400
 
 /** 'Ok we stay, I'll write to them today' settles one thing and assigns another; a part is less certain than a sentence. */
 const partBreak = /(?:[,;]| [-–])\s+|\s(?:and|so|but)\s/u
-const ofParts = 0.9
 const leastWords = 3
 const mostParts = 3
 
@@ -49,7 +49,7 @@ export async function hearOutcomes(text: string, encoding: Encoding = {}): Promi
       const [whole, ...parts] = readings.slice(next, (next += at(pieces, index).length))
       if (whole === undefined) throw new Error('A sentence was not read.')
       const most = (kind: 'action' | 'decision'): number =>
-        Math.max(whole[kind], ...parts.map((part) => ofParts * part[kind]))
+        Math.max(whole[kind], ...parts.map((part) => heardWeights.ofPart * part[kind]))
       return [start, { action: most('action'), decision: most('decision'), open: whole.open }]
     }),
   )

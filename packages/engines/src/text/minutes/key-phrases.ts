@@ -2,6 +2,7 @@ import { functionWords } from '../function-words.ts'
 import { stemOf } from '../summary/term-vectors.ts'
 import { tokenize } from '../tokens.ts'
 import { readWords } from '../read-words.ts'
+import { phraseWeights } from './weights.ts'
 
 const spokenWords = readWords(new URL('./vocabulary/spoken-words.txt', import.meta.url))
 
@@ -49,7 +50,10 @@ export function keyPhrases(
     .filter((phrase) => phrase.count >= fewest)
     .map((phrase) => ({
       ...phrase,
-      score: phrase.count * (phrase.stems.length === 2 ? 2.2 : 1) * (phrase.text.length > 4 ? 1 : 0.7),
+      score:
+        phrase.count *
+        (phrase.stems.length === 2 ? phraseWeights.twoWords : 1) *
+        (phrase.text.length > 4 ? 1 : phraseWeights.fewLetters),
     }))
     .toSorted((left, right) => right.score - left.score)
   const chosen: typeof scored = []

@@ -4,6 +4,7 @@ import { readPatterns } from '../read-patterns.ts'
 import { cosine, type TermVector, termVectors } from '../summary/term-vectors.ts'
 import { keyPhrases } from './key-phrases.ts'
 import type { Utterance } from './spoken.ts'
+import { topicShift } from './weights.ts'
 
 export interface Topic {
   title: string
@@ -36,7 +37,7 @@ function cutsIn(utterances: readonly Utterance[]): number[] {
     if (index < window / 2 || index > utterances.length - window / 2) return { index, depth: -1 }
     const before = summed(vectors.slice(Math.max(0, index - window), index))
     const after = summed(vectors.slice(index, index + window))
-    return { index, depth: 1 - cosine(before, after) + (shift.test(utterance.text) ? 0.4 : 0) }
+    return { index, depth: 1 - cosine(before, after) + (shift.test(utterance.text) ? topicShift : 0) }
   })
   const cuts: number[] = []
   for (const { index, depth } of depths.toSorted((left, right) => right.depth - left.depth)) {

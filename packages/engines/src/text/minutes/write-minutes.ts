@@ -13,7 +13,7 @@ import { withHeard } from './heard-outcomes.ts'
 import { findTopics, type Topic } from './topics.ts'
 import { readTranscript, type Turn } from './transcript.ts'
 import { writtenOutcomes } from './written-record.ts'
-import { summaryWeights as weights } from './weights.ts'
+import { inShortMeeting, leastConfidence, summaryWeights as weights } from './weights.ts'
 
 export interface Minutes {
   title: string | null
@@ -30,10 +30,7 @@ export interface Minutes {
   turns: Turn[]
 }
 
-const leastAction = 0.5
-const leastDecision = 0.4
-/** Lower than for rules, as outcomes found by meaning have already passed a threshold. */
-const leastHeard = 0.15
+const { action: leastAction, decision: leastDecision, heard: leastHeard } = leastConfidence
 const mostDecisions = 12
 const mostActions = 15
 const mostQuestions = 8
@@ -54,13 +51,11 @@ function surest<Item extends { confidence: number; start: number }>(
     .toSorted((left, right) => left.start - right.start)
 }
 
-/**
- * Probability that an item is real, 0…1. In a long meeting the wording's own weight; in a short one such words are seldom said in passing: of 20
- * items found in ten short transcripts of ours (chats, e-mailed notes, subtitles, a council; none of the blind sets') all were real, but the
- * rules were improved on them, so that less is claimed.
- */
+/** Probability that an item is real, 0…1. In a long meeting the wording's own weight; in a short one such words are seldom said in passing. */
 const sureness = (confidence: number, turns: number): number =>
-  turns > shortMeeting ? confidence : Math.min(0.95, 0.6 + 0.35 * confidence)
+  turns > shortMeeting
+    ? confidence
+    : Math.min(inShortMeeting.most, inShortMeeting.base + inShortMeeting.own * confidence)
 
 const personal = /\b(?:I|me|my|you|your)\b/gu
 

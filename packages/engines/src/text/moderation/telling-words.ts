@@ -5,6 +5,8 @@ import { cuesOf } from './lexicon.ts'
 import type { ModerationSpan } from './moderation-span.ts'
 
 const mostWords = 8
+/** The least weight relative to the strongest word's. */
+const leastWeight = { ofLexicon: 0.15, other: 0.4 } as const
 
 /** The tokens that contribute most to a category. Words of the lexicon need less weight than others. */
 export function tellingWords(
@@ -18,7 +20,7 @@ export function tellingWords(
     .map((token, index) => ({ token, weight: at(contributions, index) }))
     .filter(({ token, weight }) => {
       if (token.kind === 'punctuation' || token.norm.length < 2) return false
-      return weight > 0 && weight >= (cuesOf(token.norm).length > 0 ? 0.15 : 0.4) * strongest
+      return weight > 0 && weight >= leastWeight[cuesOf(token.norm).length > 0 ? 'ofLexicon' : 'other'] * strongest
     })
     .sort((left, right) => right.weight - left.weight)
     .slice(0, mostWords)

@@ -86,14 +86,17 @@ function readSides(tokens: readonly Token[]): WordReading['side'][] {
   return tokens.map((_, index) => (index >= opening && index < close ? 'conceded' : 'stressed'))
 }
 
+/** Factors of a word's strength: an intensifier before the one before it, capitals among small letters, a letter written three times. Chosen by hand. */
+const stronger = { intensified: 1.1, shouted: 1.25, stretched: 1.2 } as const
+
 function strengthAt(tokens: readonly Token[], index: number, mixedCase: boolean): number {
   const token = tokens[index]
   let strength = intensifiers.get(tokens[index - 1]?.norm ?? '') ?? 1
-  strength *= intensifiers.get(tokens[index - 2]?.norm ?? '') === undefined ? 1 : 1.1
+  strength *= intensifiers.get(tokens[index - 2]?.norm ?? '') === undefined ? 1 : stronger.intensified
   if (token === undefined || token.kind !== 'word' || token.text === token.norm) return strength
   if (mixedCase && token.text.length > 2 && token.text === token.text.toUpperCase() && /\p{Lu}/u.test(token.text))
-    strength *= 1.25
-  if (/(\p{L})\1{2,}/u.test(token.text)) strength *= 1.2
+    strength *= stronger.shouted
+  if (/(\p{L})\1{2,}/u.test(token.text)) strength *= stronger.stretched
   return strength
 }
 

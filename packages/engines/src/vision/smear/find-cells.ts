@@ -75,6 +75,11 @@ function cellAt(start: number, { width, height }: GreyPicture, taken: Uint8Array
 /** In a smear single cells make up at least this share of the dark pixels; the rest are touching cells. In photos with a few round things it is a fiftieth. */
 const leastOfDark = 0.08
 
+/** A cell is at most this many times as long as wide, fills at least this part of its box, and has at least this width in pixels. */
+const round = { longest: 1.6, fills: 0.55, least: 12 } as const
+/** Shares of the usual area between which a cell is single. */
+const single = { least: 0.35, most: 2.2 } as const
+
 /**
  * Finds separate round cells, darker than the ground that they lie on. Cells that touch each other or the picture's edge are left
  * out, and so is what is much larger or smaller than most. Empty where the picture is no such field: a photo with a few round
@@ -93,14 +98,18 @@ export function findCells(picture: GreyPicture): Cell[] {
     const [left, top, right, bottom] = cell.bounds
     const [across, down] = [right - left, bottom - top]
     const isWhole = left > 0 && top > 0 && right < width && bottom < height
-    const isRound = Math.max(across, down) < 1.6 * Math.min(across, down) && cell.pixels.length > 0.55 * across * down
-    if (isWhole && isRound && Math.min(across, down) >= 12) found.push(cell)
+    const isRound =
+      Math.max(across, down) < round.longest * Math.min(across, down) &&
+      cell.pixels.length > round.fills * across * down
+    if (isWhole && isRound && Math.min(across, down) >= round.least) found.push(cell)
   }
   const usual = quantile(
     found.map(({ pixels }) => pixels.length),
     0.5,
   )
-  const cells = found.filter(({ pixels }) => pixels.length > 0.35 * usual && pixels.length < 2.2 * usual)
+  const cells = found.filter(
+    ({ pixels }) => pixels.length > single.least * usual && pixels.length < single.most * usual,
+  )
   const inCells = cells.reduce((sum, { pixels }) => sum + pixels.length, 0)
   return inCells >= leastOfDark * dark ? cells : []
 }

@@ -1,3 +1,5 @@
+import { lumaAt } from '../luma.ts'
+
 /** Pixels away that a step is taken over; what is finer, a picture made larger does not have. */
 const step = 2
 /** A pixel belongs to the cell if it and all pixels within this distance are lit; cells lie on black. */
@@ -9,15 +11,9 @@ const lit = 90
  * RGB. JPEG's blocks and a sensor's noise raise it, and what is out of focus has little.
  */
 export function grainOf(pixels: Uint8Array, size: number): number | null {
-  // Indices stay inside; casts cost nothing in these loops, which `at` would slow (docs/decisions/014).
-  const light = Float32Array.from(
-    { length: size * size },
-    (_, place) =>
-      0.299 * (pixels[3 * place] as number) +
-      0.587 * (pixels[3 * place + 1] as number) +
-      0.114 * (pixels[3 * place + 2] as number),
-  )
+  const light = Float32Array.from({ length: size * size }, (_, place) => lumaAt(pixels, place))
   const around = (place: number, by: number) => [place + by, place - by, place + by * size, place - by * size]
+  // Indices stay inside; a cast costs nothing in this loop, which `at` would slow (docs/decisions/014).
   const valueAt = (place: number): number => light[place] as number
   let [sum, count] = [0, 0]
   for (let y = margin; y < size - margin; y += 1) {

@@ -1,5 +1,5 @@
-import { at } from '@vitrine/basics/at.ts'
 import type { DecodedImage } from '../../decode-image.ts'
+import { luma } from '../../luma.ts'
 
 /** Pictures are looked at squashed into a square of this side, their shape kept by white margins. */
 export const featureSide = 320
@@ -30,17 +30,17 @@ function directionFeatures(grey: Float32Array, width: number, height: number): n
   const sum = weights.reduce((all, value) => all + value, 0) || 1
   const shares = [...weights].map((value) => value / sum)
   const sorted = shares.toSorted((a, b) => b - a)
-  const at = (degrees: number): number => {
+  const shareAt = (degrees: number): number => {
     const bin = Math.round((degrees / 180) * bins)
     return shares[(bin + bins) % bins] as number
   }
   const entropy = -shares.reduce((all, share) => all + (share > 0 ? share * Math.log(share) : 0), 0)
   // Directions are folded about the upright: a mirrored drawing is of the same kind.
-  const folded = [15, 30, 45, 60, 75].map((degrees) => at(degrees) + at(180 - degrees))
+  const folded = [15, 30, 45, 60, 75].map((degrees) => shareAt(degrees) + shareAt(180 - degrees))
   return [
-    at(0),
-    at(90),
-    at(0) + at(90),
+    shareAt(0),
+    shareAt(90),
+    shareAt(0) + shareAt(90),
     ...folded,
     entropy / Math.log(bins),
     sorted[0] as number,
@@ -146,13 +146,13 @@ export function drawingFeatures({ pixels }: Pick<DecodedImage, 'pixels'>, width:
     const spread = Math.max(red, green, blue) - Math.min(red, green, blue)
     saturation += spread / 255
     if (spread > 40) coloured += 1
-    const value = 0.299 * red + 0.587 * green + 0.114 * blue
+    const value = luma(red, green, blue)
     grey[index] = value
     // Indices stay inside; a cast costs nothing in this loop, which `at` would slow (docs/decisions/014).
     counts[Math.min(15, value >> 4)] = (counts[Math.min(15, value >> 4)] as number) + 1 / area
   }
   const paperBin = counts.indexOf(Math.max(...counts))
-  const nearPaper = at(counts, paperBin) + (counts[paperBin - 1] ?? 0) + (counts[paperBin + 1] ?? 0)
+  const nearPaper = (counts[paperBin] ?? 0) + (counts[paperBin - 1] ?? 0) + (counts[paperBin + 1] ?? 0)
   const paper = Math.min(255, paperBin * 16 + 12)
   const dark = Uint8Array.from(grey, (value) => (value < paper - 60 ? 1 : 0))
   const ink = dark.reduce((sum, value) => sum + value, 0)

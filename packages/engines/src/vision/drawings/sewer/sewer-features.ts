@@ -1,3 +1,4 @@
+import { luma } from '../../luma.ts'
 import { isCaption } from './captions.ts'
 
 /** Photos are looked at as squares of this side. */
@@ -46,7 +47,7 @@ export function sewerFeatures(pixels: Uint8Array): number[] {
       Math.min(values - 1, Math.floor(value * values))
     // Indices stay inside; a cast costs nothing in this loop, which `at` would slow (docs/decisions/014).
     histogram[bin] = (histogram[bin] as number) + 1
-    grey[index] = (0.299 * red + 0.587 * green + 0.114 * blue) / 255
+    grey[index] = luma(red, green, blue) / 255
   }
   const tileOf = (x: number, y: number): number =>
     Math.floor((y * tiles) / sewerSide) * tiles + Math.floor((x * tiles) / sewerSide)

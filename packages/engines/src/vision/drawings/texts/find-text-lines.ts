@@ -19,13 +19,19 @@ const highestShare = 0.03
 /** Letters of one word and words of one line lie this many heights apart at most. */
 const letterGap = 0.45
 const wordGap = 1.1
+/** A letter's ink: the darkness of its pixels, the least share of its box, and the most times that it is longer than wide. */
+const letterInk = { dark: 0.45, fills: 0.08, longest: 14 } as const
+/** Neighbours in a line: the most times that one is higher, and the share of the lower one's height that they have in common. */
+const neighbours = { higher: 3.2, shared: 0.5 } as const
 /** As many lines are read at most, the largest letters first. */
 const mostLines = 180
 
 function isLetter({ left, right, top, bottom, pixels }: Component, highest: number): boolean {
   const [across, down] = [right - left + 1, bottom - top + 1]
   const [long, short] = [Math.max(across, down), Math.min(across, down)]
-  return long >= 3 && long <= highest && long < 14 * short && pixels.length > 0.08 * across * down
+  return (
+    long >= 3 && long <= highest && long < letterInk.longest * short && pixels.length > letterInk.fills * across * down
+  )
 }
 
 const sizeOf = ({ left, right, top, bottom, upright }: TextLine): number => (upright ? right - left : bottom - top)
@@ -61,8 +67,8 @@ function chain(letters: readonly Component[], upright: boolean, gap: number): nu
       const [size, otherSize] = [one.high - one.low + 1, other.high - other.low + 1]
       const reach = gap * Math.max(size, otherSize)
       const shared = Math.min(one.high, other.high) - Math.max(one.low, other.low) + 1
-      const alike = Math.max(size, otherSize) < 3.2 * Math.min(size, otherSize)
-      if (other.from - one.to <= reach && shared >= 0.5 * Math.min(size, otherSize) && alike) {
+      const alike = Math.max(size, otherSize) < neighbours.higher * Math.min(size, otherSize)
+      if (other.from - one.to <= reach && shared >= neighbours.shared * Math.min(size, otherSize) && alike) {
         parent[rootOf(at(order, later))] = rootOf(index)
       }
     }
@@ -115,7 +121,7 @@ const lineOf = (members: readonly Component[], upright: boolean): TextLine => ({
 
 /** Lines of letters that touch nothing else, level or upright. */
 export function findTextLines({ ink, width, height }: InkMap): { lines: TextLine[]; leftOut: number } {
-  const dark = Uint8Array.from(ink, (value) => (value > 0.45 ? 1 : 0))
+  const dark = Uint8Array.from(ink, (value) => (value > letterInk.dark ? 1 : 0))
   const highest = Math.max(24, highestShare * Math.max(width, height))
   const letters = componentsOf(dark, width, height).filter((component) => isLetter(component, highest))
   const groups = groupLetters(letters)

@@ -1,4 +1,5 @@
 import type { Pixels } from '../../cut-out.ts'
+import { lumaAt } from '../../luma.ts'
 
 /** How the light of a picture changes from pixel to pixel. */
 export interface Slopes {
@@ -16,15 +17,12 @@ export function slopesOf({ pixels, width, height }: Pixels): Slopes {
   const count = width * height
   const light = new Float32Array(count)
   for (let place = 0; place < count; place++) {
-    light[place] =
-      // Indices stay inside; a cast costs nothing in this loop, which `at` would slow (docs/decisions/014).
-      0.299 * (pixels[3 * place] as number) +
-      0.587 * (pixels[3 * place + 1] as number) +
-      0.114 * (pixels[3 * place + 2] as number)
+    light[place] = lumaAt(pixels, place)
   }
   const right = new Float32Array(count)
   const down = new Float32Array(count)
   const size = new Float32Array(count)
+  // Indices stay inside; a cast costs nothing in this loop, which `at` of basics would slow (docs/decisions/014).
   const at = (place: number): number => light[place] as number
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {
