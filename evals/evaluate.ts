@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { type Evidence, evidenceSchema } from '@vitrine/contracts/catalogue/evidence.ts'
+import { evidenceSchema } from '@vitrine/contracts/catalogue/evidence.ts'
 import { models } from '@vitrine/models/registry.ts'
+import { z } from 'zod'
 import type { Measure } from './measurement.ts'
 
 /**
@@ -31,6 +32,7 @@ const measureFile = new URL(`./evaluate/${id}.ts`, import.meta.url)
 if (!existsSync(measureFile)) {
   fail(`Nothing says yet how '${id}' is measured: write evals/evaluate/${id}.ts (docs/add-a-model.md, step 8).`)
 }
+// The cast: each file of evals/evaluate exports `measure`.
 const { measure } = (await import(measureFile.href)) as { measure: Measure }
 const measured = await measure({
   // Some models are measured without a folder of data, on cases that are in the repository.
@@ -55,7 +57,7 @@ if (unmeasured) {
   )
 }
 
-const evidence: Evidence = evidenceSchema.parse({
+const parsed = evidenceSchema.safeParse({
   model: model.id,
   version: model.version,
   engine: work.engineName,
@@ -63,6 +65,10 @@ const evidence: Evidence = evidenceSchema.parse({
   command: `script/evaluate ${id}`,
   ...measured,
 })
+if (!parsed.success) {
+  fail(`What measure() of evals/evaluate/${id}.ts returned is no evidence:\n${z.prettifyError(parsed.error)}`)
+}
+const evidence = parsed.data
 
 if (!values['no-write']) {
   const file = new URL('evidence.json', new URL('../', work.samplesFolder))

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { wilsonInterval } from '@vitrine/basics/wilson-interval.ts'
 import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
 import { readSound } from '@vitrine/engines/audio/read-sound.ts'
 import { emotionsOverall, hearVoice, isFamiliar } from '@vitrine/models/audioSentiment/hear-voice.ts'
@@ -10,7 +11,6 @@ import { accuracy } from '../metrics/accuracy.ts'
 import { bootstrapInterval } from '../metrics/bootstrap-interval.ts'
 import { calibrationError } from '../metrics/calibration-error.ts'
 import { f1OfClass } from '../metrics/f1.ts'
-import { wilsonInterval } from '../metrics/wilson-interval.ts'
 
 const dataset = 'speech-emotion'
 const common = {

@@ -1,4 +1,5 @@
 import { at } from '@vitrine/basics/at.ts'
+import { wilsonInterval } from '@vitrine/basics/wilson-interval.ts'
 import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
 import { partsOfSpeech } from '@vitrine/engines/retrieval/wordnet/part-of-speech.ts'
 import { openWordNet, type WordNet } from '@vitrine/engines/retrieval/wordnet/wordnet.ts'
@@ -6,7 +7,6 @@ import { textRun } from '@vitrine/model-kit/quiet-run.ts'
 import { exploreTopic } from '@vitrine/models/explore-topic/engine.ts'
 import type { TopicPage } from '@vitrine/models/explore-topic/schema.ts'
 import type { Measure } from '../measurement.ts'
-import { wilsonInterval } from '../metrics/wilson-interval.ts'
 import { inventedTopics, misspelledTopics, topics } from '../topics/topics.ts'
 
 const source = { source: 'written for this measure: evals/topics/topics.ts', licence: 'MIT' }

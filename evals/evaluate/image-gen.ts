@@ -1,7 +1,7 @@
+import { wilsonInterval } from '@vitrine/basics/wilson-interval.ts'
 import { readScene } from '@vitrine/engines/painting/read-scene.ts'
 import { prompts } from '../image-gen/prompts.ts'
 import type { Measure } from '../measurement.ts'
-import { wilsonInterval } from '../metrics/wilson-interval.ts'
 
 /** A topic that the painter does not understand is painted abstract and said so: that counts as null. */
 function answered(topic: string): string | null {

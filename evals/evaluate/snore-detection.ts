@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { wilsonInterval } from '@vitrine/basics/wilson-interval.ts'
 import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { quietContext } from '@vitrine/model-kit/quiet-run.ts'
@@ -12,7 +13,6 @@ import { auroc } from '../metrics/auroc.ts'
 import { bootstrapInterval } from '../metrics/bootstrap-interval.ts'
 import { calibrationError } from '../metrics/calibration-error.ts'
 import { f1OfClass } from '../metrics/f1.ts'
-import { wilsonInterval } from '../metrics/wilson-interval.ts'
 
 type Label = 'snore' | 'other'
 

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { wilsonInterval } from '@vitrine/basics/wilson-interval.ts'
 import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
 import { fileRun } from '@vitrine/model-kit/quiet-run.ts'
 import { answerFromVideo } from '@vitrine/models/video-qa/engine.ts'
 import type { VideoAnswer } from '@vitrine/models/video-qa/schema.ts'
 import { reportedClips } from '../video/clips.ts'
 import type { Measure } from '../measurement.ts'
-import { wilsonInterval } from '../metrics/wilson-interval.ts'
 import { answersRight } from '../video/answers-right.ts'
 import { shotFigures } from '../video/shot-figures.ts'
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { wilsonInterval } from '@vitrine/basics/wilson-interval.ts'
 import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
 import type { Moderated } from '@vitrine/models/text-moderation/schema.ts'
 import { z } from 'zod'
-import { wilsonInterval } from '../metrics/wilson-interval.ts'
 
 const caseSchema = z.object({ kind: z.string(), held: z.boolean(), text: z.string() })
 

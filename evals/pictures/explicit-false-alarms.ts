@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { wilsonInterval } from '@vitrine/basics/wilson-interval.ts'
 import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
 import { judgeExplicit } from '@vitrine/engines/vision/explicit/judge-explicit.ts'
 import { labelledFiles, reportedRows } from '../labelled-files.ts'
-import { wilsonInterval } from '../metrics/wilson-interval.ts'
 
 const sets = [
   'food10',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { wilsonInterval } from '@vitrine/basics/wilson-interval.ts'
 import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
 import { fileRun } from '@vitrine/model-kit/quiet-run.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
@@ -7,7 +8,6 @@ import { type LabelledFile, labelledFiles, reportedRows } from '../labelled-file
 import type { MeasureInput } from '../measurement.ts'
 import { bootstrapInterval } from '../metrics/bootstrap-interval.ts'
 import { calibrationError } from '../metrics/calibration-error.ts'
-import { wilsonInterval } from '../metrics/wilson-interval.ts'
 
 /** What every picture classifier answers. */
 export interface PictureAnswer {

@@ -1,13 +1,13 @@
 import { at } from '@vitrine/basics/at.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { wilsonInterval } from '@vitrine/basics/wilson-interval.ts'
 import { readDocument } from '@vitrine/engines/documents/read-document.ts'
 import { Bm25 } from '@vitrine/engines/retrieval/bm25.ts'
 import { passagesOfDocument } from '@vitrine/engines/retrieval/page-passages.ts'
 import { PassageIndex, searchTerms } from '@vitrine/engines/retrieval/passage-index.ts'
 import { tagText } from '@vitrine/engines/retrieval/tagged-text.ts'
 import type { Measured, MeasureInput } from '../measurement.ts'
-import { wilsonInterval } from '../metrics/wilson-interval.ts'
 import { type FinanceQuestion, readFinanceQuestions } from './finance-questions.ts'
 
 interface PagesFound {

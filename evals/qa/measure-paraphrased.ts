@@ -1,9 +1,9 @@
+import { wilsonInterval } from '@vitrine/basics/wilson-interval.ts'
 import { answerQuestion } from '@vitrine/engines/retrieval/answer-question.ts'
 import { Bm25 } from '@vitrine/engines/retrieval/bm25.ts'
 import { PassageIndex, searchTerms } from '@vitrine/engines/retrieval/passage-index.ts'
 import { tagText } from '@vitrine/engines/retrieval/tagged-text.ts'
 import type { Measured } from '../measurement.ts'
-import { wilsonInterval } from '../metrics/wilson-interval.ts'
 import { paraphrased } from './paraphrased.ts'
 
 /** Questions that share no content word with the text: how often the right paragraph comes first, and is quoted as the answer. */

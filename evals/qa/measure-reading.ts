@@ -1,7 +1,7 @@
+import { wilsonInterval } from '@vitrine/basics/wilson-interval.ts'
 import type { Measured, MeasureInput } from '../measurement.ts'
 import { bootstrapInterval } from '../metrics/bootstrap-interval.ts'
 import { calibrationError } from '../metrics/calibration-error.ts'
-import { wilsonInterval } from '../metrics/wilson-interval.ts'
 import { answerAll, type Answered, questionsOf, squadSource } from './answer-squad.ts'
 import { slidingWindow } from './sliding-window.ts'
 import type { SquadQuestion } from './squad.ts'

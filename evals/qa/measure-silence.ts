@@ -1,9 +1,9 @@
+import { wilsonInterval } from '@vitrine/basics/wilson-interval.ts'
 import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
 import { answerThreshold } from '@vitrine/engines/retrieval/answerability.ts'
 import type { Measured, MeasureInput } from '../measurement.ts'
 import { auroc } from '../metrics/auroc.ts'
 import { bootstrapInterval } from '../metrics/bootstrap-interval.ts'
-import { wilsonInterval } from '../metrics/wilson-interval.ts'
 import { answerAll, type Answered, questionsOf, squadSource } from './answer-squad.ts'
 
 function areaOf(sample: readonly Answered[]): number {

@@ -1,8 +1,8 @@
+import { wilsonInterval } from '@vitrine/basics/wilson-interval.ts'
 import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
 import type { Tags } from '@vitrine/engines/text/tagging/tag-text.ts'
 import type { TaggingDomain } from '@vitrine/engines/text/tagging/topics.ts'
 import { auroc } from '../metrics/auroc.ts'
-import { wilsonInterval } from '../metrics/wilson-interval.ts'
 import { described } from './described-sets.ts'
 import type { Scored } from './scored-row.ts'
 

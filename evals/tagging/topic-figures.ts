@@ -1,10 +1,10 @@
+import { wilsonInterval } from '@vitrine/basics/wilson-interval.ts'
 import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
 import type { TaggingDomain } from '@vitrine/engines/text/tagging/topics.ts'
 import { accuracy } from '../metrics/accuracy.ts'
 import { bootstrapInterval } from '../metrics/bootstrap-interval.ts'
 import { calibrationError } from '../metrics/calibration-error.ts'
 import { macroF1 } from '../metrics/f1.ts'
-import { wilsonInterval } from '../metrics/wilson-interval.ts'
 import { described } from './described-sets.ts'
 import { first, type Scored } from './scored-row.ts'
 

@@ -14,7 +14,6 @@ const pitchLength = 640
 const coefficients = 13
 /** Frames more than this under the loudest are pauses. Decibels. */
 const audibleRange = 40
-/** Rows of the frame table, in order; `voice-features.test.ts` counts what becomes of them. */
 const spectrumOf = powerSpectrum(frameLength)
 const bandsOf = melBands(voiceRate, frameLength, 26, [60, 7600])
 const window = Float32Array.from(

@@ -1,1 +1,0 @@
-export { wilsonInterval } from '@vitrine/basics/wilson-interval.ts'
