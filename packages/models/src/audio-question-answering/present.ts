@@ -1,5 +1,6 @@
 import { clockTime } from '@vitrine/basics/clock-time.ts'
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
+import { notice } from '../shared/blocks/notice.ts'
 import { transcriptNotes } from '../shared/speech/transcript-notes.ts'
 import { answerEvents, answerFields, furtherQuestions, summarizeAnswers } from '../shared/answers/answered-questions.ts'
 import type { AudioAnswer } from './schema.ts'
@@ -20,12 +21,11 @@ export function presentAudioAnswer(output: AudioAnswer): Block[] {
     ),
     ...(missing.length > 0 && segments.length > 0
       ? [
-          {
-            kind: 'notice' as const,
-            tone: 'info' as const,
-            title: missing.length === answers.length ? 'No answer found' : 'Not everything was found',
-            text: 'Answers are taken from the transcript word for word. What is not said, or was not recognised, is not answered.',
-          },
+          notice(
+            'info',
+            missing.length === answers.length ? 'No answer found' : 'Not everything was found',
+            'Answers are taken from the transcript word for word. What is not said, or was not recognised, is not answered.',
+          ),
         ]
       : []),
     ...told,

@@ -1,4 +1,5 @@
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
+import { notice } from '../shared/blocks/notice.ts'
 import { transcriptNotes } from '../shared/speech/transcript-notes.ts'
 import type { AudioSentiment, Emotion } from './schema.ts'
 
@@ -85,23 +86,20 @@ export function presentAudioSentiment(output: AudioSentiment): Block[] {
     // Without a recogniser the voice was heard all the same: the note on it says more than 'nobody speaks'.
     ...(voice !== null && !output.familiar
       ? [
-          {
-            kind: 'notice' as const,
-            tone: 'warning' as const,
-            title: 'An unfamiliar voice',
-            text: 'This voice is unlike all that the model learnt from: a computer’s voice, a bad line or music sounds like this. What it makes of the voice is left out of the mood.',
-          },
+          notice(
+            'warning',
+            'An unfamiliar voice',
+            'This voice is unlike all that the model learnt from: a computer’s voice, a bad line or music sounds like this. What it makes of the voice is left out of the mood.',
+          ),
         ]
       : []),
     ...told.filter(({ title }) => !(heardVoice && title === 'Nobody speaks')),
-    {
-      kind: 'notice',
-      tone: 'info',
-      title: 'A weak witness',
-      text:
-        'The voice’s part learnt from ten acted German sentences by six speakers. On other languages, real calls and other microphones it is ' +
+    notice(
+      'info',
+      'A weak witness',
+      'The voice’s part learnt from ten acted German sentences by six speakers. On other languages, real calls and other microphones it is ' +
         'less sure than it says. A mood is no proof of what somebody feels, and must not decide about a person.',
-    },
+    ),
   ]
 }
 

@@ -24,12 +24,11 @@ function sizeNotice({ reference, portions }: CalorieNutrition): BlockOf<'notice'
     ({ label, centimetres }) => `${nameOf(label)} ${(centimetres ?? []).map((side) => side.toFixed(1)).join(' × ')} cm`,
   )
   return [
-    {
-      kind: 'notice',
-      tone: 'info',
-      title: `Measured by a ${reference.kind}`,
-      text: `Found a ${referenceText(reference)} (${percent(reference.confidence)} sure). ${assumed[reference.kind]} By it: ${sides.join(', ')}.`,
-    },
+    notice(
+      'info',
+      `Measured by a ${reference.kind}`,
+      `Found a ${referenceText(reference)} (${percent(reference.confidence)} sure). ${assumed[reference.kind]} By it: ${sides.join(', ')}.`,
+    ),
   ]
 }
 

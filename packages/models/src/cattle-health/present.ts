@@ -63,12 +63,11 @@ function herdBlocks(herd: Herd, beside: boolean): Block[] {
   const skipped =
     herd.skippedRows > 0 ? ` ${herd.skippedRows} rows without a cow or with a measure missing were left out.` : ''
   return [
-    {
-      kind: 'notice',
-      tone: ill > 0 ? 'warning' : 'good',
-      title: `${ill} of ${herd.cows.length} cows with signs of mastitis`,
-      text: `From the udder measures alone, cow by cow${beside ? '; the photo is judged by itself and plays no part in it' : ''}. In brackets: what a measure adds to the score (+ speaks for mastitis, − against it), beyond what it adds for the average cow.${skipped}`,
-    },
+    notice(
+      ill > 0 ? 'warning' : 'good',
+      `${ill} of ${herd.cows.length} cows with signs of mastitis`,
+      `From the udder measures alone, cow by cow${beside ? '; the photo is judged by itself and plays no part in it' : ''}. In brackets: what a measure adds to the score (+ speaks for mastitis, − against it), beyond what it adds for the average cow.${skipped}`,
+    ),
     {
       kind: 'table',
       title: 'Herd table',

@@ -1,5 +1,6 @@
 import { counted } from '@vitrine/basics/wording.ts'
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import { notice } from '../shared/blocks/notice.ts'
 import { fieldWords } from './field-words.ts'
 import type { EdiNode, ShipNotice, ShipNoticeProblem } from './schema.ts'
 
@@ -12,23 +13,18 @@ function verdict({ problems, source }: ShipNotice): BlockOf<'notice'> {
   const [errors, missing] = [errorsOf(problems).length, missingOf(problems).length]
   if (errors > 0) {
     const text = `A translator will refuse it: ${counted(errors, 'fault')} with segment positions below.`
-    return { kind: 'notice', tone: 'bad', title: 'Not a valid 856', text }
+    return notice('bad', 'Not a valid 856', text)
   }
   if (missing > 0 && problems.every(({ element, segment }) => segment === 'ISA' && element === 6)) {
     const text =
       'Envelopes, counts, hierarchy and elements are right by X12 004010. Before you send it, put in the ids that you and your partner have agreed on.'
-    return { kind: 'notice', tone: 'good', title: 'Valid 856', text }
+    return notice('good', 'Valid 856', text)
   }
   if (missing > 0) {
     const text = `The syntax is valid (X12 004010), but the ${source === 'table' ? 'table' : 'document'} does not say all: ${counted(missing, 'thing')} to fill in, listed below.`
-    return { kind: 'notice', tone: 'warning', title: 'Valid, with gaps', text }
+    return notice('warning', 'Valid, with gaps', text)
   }
-  return {
-    kind: 'notice',
-    tone: 'good',
-    title: 'Valid 856',
-    text: 'Envelopes, counts, hierarchy and elements are right by X12 004010.',
-  }
+  return notice('good', 'Valid 856', 'Envelopes, counts, hierarchy and elements are right by X12 004010.')
 }
 
 const problemTable = (problems: readonly ShipNoticeProblem[]): Block[] =>

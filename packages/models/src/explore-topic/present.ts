@@ -1,4 +1,5 @@
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
+import { notice } from '../shared/blocks/notice.ts'
 import type { TopicPage } from './schema.ts'
 
 const warnings: Partial<Record<TopicPage['known'], string>> = {
@@ -9,9 +10,7 @@ const warnings: Partial<Record<TopicPage['known'], string>> = {
 export function presentTopic({ data, known }: TopicPage): Block[] {
   const warning = warnings[known]
   return [
-    ...(warning === undefined
-      ? []
-      : [{ kind: 'notice' as const, tone: 'warning' as const, title: 'Before you rely on this', text: warning }]),
+    ...(warning === undefined ? [] : [notice('warning', 'Before you rely on this', warning)]),
     { kind: 'markdown', text: data },
   ]
 }

@@ -1,4 +1,5 @@
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
+import { notice } from '../shared/blocks/notice.ts'
 import type { GeneratedImage } from './schema.ts'
 
 const listed = (words: readonly string[]): string => words.map((word) => `‘${word}’`).join(', ')
@@ -13,7 +14,7 @@ function described({ scene }: GeneratedImage): string {
 function notices({ understood, notPainted, scene }: GeneratedImage): Block[] {
   if (scene !== null && !understood) {
     const text = `The painter knows cities, space, the sea, fantasy and nature, and found none of them in the topic (${listed(notPainted)}). It painted an abstract composition in the mood and colours that the words suggest.`
-    return [{ kind: 'notice', tone: 'warning', title: 'Not what you named', text }]
+    return [notice('warning', 'Not what you named', text)]
   }
   if (notPainted.length === 0) return []
   const text = `Words that the painter does not know, and that are not in the picture: ${listed(notPainted)}.`

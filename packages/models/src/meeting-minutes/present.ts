@@ -1,11 +1,12 @@
 import { counted } from '@vitrine/basics/wording.ts'
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import { notice } from '../shared/blocks/notice.ts'
 import type { MinutesOutput, Said } from './schema.ts'
 
 function emptyNotice({ decisions, actions }: MinutesOutput): BlockOf<'notice'>[] {
   if (decisions.length > 0 || actions.length > 0) return []
   const text = 'No sentence says that something was decided or that somebody is to do something.'
-  return [{ kind: 'notice', tone: 'info', title: 'No decisions, no actions', text }]
+  return [notice('info', 'No decisions, no actions', text)]
 }
 
 /** Escapes Markdown in words of the transcript. */
@@ -125,9 +126,7 @@ function pagesBlock({ reading, decisions, actions, questions }: MinutesOutput): 
 /** The summary and topics as a page of text, the lists as tables with confidence and place, and the pages where the file has them. */
 export function presentMinutes(output: MinutesOutput): Block[] {
   return [
-    ...output.warnings.map(
-      (text): BlockOf<'notice'> => ({ kind: 'notice', tone: 'warning', title: 'Before you rely on this', text }),
-    ),
+    ...output.warnings.map((text): BlockOf<'notice'> => notice('warning', 'Before you rely on this', text)),
     ...emptyNotice(output),
     ...textBlock(output),
     ...actionsTable(output),

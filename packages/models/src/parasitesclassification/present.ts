@@ -19,7 +19,7 @@ function notices({ known, empty, view, labels, counts, likeness }: Parasites): B
   if (empty) {
     const text =
       'Nothing lies on this field: no egg of the four kinds and no red blood cell was found. Look at more fields before calling a specimen negative.'
-    return [{ kind: 'notice', tone: 'info', title: 'Empty field', text }]
+    return [notice('info', 'Empty field', text)]
   }
   if (!known) {
     return [

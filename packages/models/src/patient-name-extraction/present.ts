@@ -1,4 +1,5 @@
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import { notice } from '../shared/blocks/notice.ts'
 import type { FieldName, PatientOutput } from './schema.ts'
 
 /** Below this a value is shown as doubtful. */
@@ -30,16 +31,16 @@ function notices({ fields, reading }: PatientOutput): BlockOf<'notice'>[] {
   if (fields.name === null) {
     const text =
       'No name stands in the document that can be the patient’s: doctors, relatives and addressees are not taken.'
-    found.push({ kind: 'notice', tone: 'warning', title: 'Not named', text })
+    found.push(notice('warning', 'Not named', text))
   }
   const unsure = names.filter((name) => (fields[name]?.confidence ?? 1) < doubtful)
   if (unsure.length > 0) {
     const text = `Check against the page: ${unsure.map((name) => labels[name].toLowerCase()).join(', ')}.`
-    found.push({ kind: 'notice', tone: 'warning', title: 'Low confidence', text })
+    found.push(notice('warning', 'Low confidence', text))
   }
   if (reading.source === 'ocr' || reading.source === 'mixed') {
     const text = 'The pages were recognised from pictures: letters of a name may be misread.'
-    found.push({ kind: 'notice', tone: 'info', title: 'Read from a picture', text })
+    found.push(notice('info', 'Read from a picture', text))
   }
   return found
 }

@@ -1,4 +1,5 @@
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
+import { notice } from '../shared/blocks/notice.ts'
 import type { DocumentAnswer } from './schema.ts'
 
 /** Below this an answer is shown as doubtful. */
@@ -13,7 +14,7 @@ function notices({ question, found, confidence, warnings }: DocumentAnswer): Blo
   if (question !== null && found && confidence < doubtful)
     texts.unshift('The reader is not sure of this answer: read the quoted sentence.')
   if (texts.length === 0) return []
-  return [{ kind: 'notice', title: 'Before you rely on this', tone: found ? 'info' : 'warning', text: texts.join(' ') }]
+  return [notice(found ? 'info' : 'warning', 'Before you rely on this', texts.join(' '))]
 }
 
 /** Escapes the document's words for Markdown. */

@@ -1,4 +1,5 @@
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
+import { notice } from '../shared/blocks/notice.ts'
 import { round, signedPercent } from './figures.ts'
 import type { DemandPlan, PlannedSeries } from './schema.ts'
 
@@ -18,12 +19,11 @@ export function whatIfNotice({ whatIf, columns, unit }: DemandPlan): Block[] {
         ]
   const change = plannedTotal === 0 ? '' : ` (${signedPercent(total / plannedTotal - 1)})`
   return [
-    {
-      kind: 'notice',
-      tone: 'info',
-      title: `What if: ${[...price, ...promotion].join(', ')}`,
-      text: `${round(total)} ${columns.value} are expected, in place of ${round(plannedTotal)} as planned${change}. It follows from how sales moved with them in the history; prices far from those of the past are a guess.`,
-    },
+    notice(
+      'info',
+      `What if: ${[...price, ...promotion].join(', ')}`,
+      `${round(total)} ${columns.value} are expected, in place of ${round(plannedTotal)} as planned${change}. It follows from how sales moved with them in the history; prices far from those of the past are a guess.`,
+    ),
   ]
 }
 
@@ -40,11 +40,10 @@ export function doubts({ series }: DemandPlan): Block[] {
     ? 'the history is too short to check it'
     : 'the history is short, or its past could hardly be forecast from what came before'
   return [
-    {
-      kind: 'notice',
-      tone: 'warning',
-      title: 'Low confidence',
-      text: `${which} is a rough guess: ${why}. Plan with the bands, not with the middle line.`,
-    },
+    notice(
+      'warning',
+      'Low confidence',
+      `${which} is a rough guess: ${why}. Plan with the bands, not with the middle line.`,
+    ),
   ]
 }

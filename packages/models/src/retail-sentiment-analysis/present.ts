@@ -1,5 +1,6 @@
 import { capitalised } from '@vitrine/basics/wording.ts'
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
+import { notice } from '../shared/blocks/notice.ts'
 import type { Sentiment } from './schema.ts'
 
 const leastConfidence = 0.6
@@ -25,14 +26,7 @@ function notices({ confidence, mixedOrIronic, warnings }: Sentiment): Block[] {
   const unsure = confidence < leastConfidence
   if (!unsure && warnings.length === 0) return []
   const texts = unsure ? ['The model is not sure of the overall label.', ...warnings] : warnings
-  return [
-    {
-      kind: 'notice',
-      title: 'Before you rely on this',
-      tone: unsure || mixedOrIronic ? 'warning' : 'info',
-      text: texts.join(' '),
-    },
-  ]
+  return [notice(unsure || mixedOrIronic ? 'warning' : 'info', 'Before you rely on this', texts.join(' '))]
 }
 
 function aspectTable({ aspects }: Sentiment): Block[] {

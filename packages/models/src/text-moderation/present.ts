@@ -1,5 +1,6 @@
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { percent } from '@vitrine/model-kit/percent.ts'
+import { notice } from '../shared/blocks/notice.ts'
 import { categoryWords, reasonWords } from '../shared/moderation/category-words.ts'
 import type { Moderated } from './schema.ts'
 
@@ -18,7 +19,7 @@ const becauseOf = ({ verdict, reasons }: Moderated): string =>
 function verdictNotice(output: Moderated): Block {
   const { tone, title, text } = verdictText[output.verdict]
   const because = becauseOf(output)
-  return { kind: 'notice', tone, title, text: because === '' ? text : `${text}: ${because}.` }
+  return notice(tone, title, because === '' ? text : `${text}: ${because}.`)
 }
 
 /** The ten categories; last how offensive the text is as a whole, which is another question: spam offends few. */
@@ -37,7 +38,7 @@ function categoryLabels({ categories, offensive }: Moderated): Block {
 
 function warningNotice({ warnings }: Moderated): Block[] {
   if (warnings.length === 0) return []
-  return [{ kind: 'notice', tone: 'info', title: 'Before you rely on this', text: warnings.join(' ') }]
+  return [notice('info', 'Before you rely on this', warnings.join(' '))]
 }
 
 /** The kinds found and how often, without repeating the data themselves. */

@@ -86,12 +86,7 @@ export function presentVideoModeration(output: VideoModeration): Block[] {
       ? []
       : transcriptNotes({ recogniser, segments, language, notes: notes.recogniser }, { file: [], reads: 'English' })
   return [
-    {
-      kind: 'notice',
-      tone,
-      title,
-      text: output.reasons.length > 0 ? `${text}: ${reasonWords(output.reasons)}.` : text,
-    },
+    notice(tone, title, output.reasons.length > 0 ? `${text}: ${reasonWords(output.reasons)}.` : text),
     {
       kind: 'timeline',
       title: 'Flags on the video',
