@@ -78,6 +78,7 @@ function exitWith(error: unknown): never {
     say([error.message, error.hint].filter(Boolean).join(' '))
     return process.exit(exitCodes.unavailable)
   }
+  // The cast: whatever is thrown, only its code and message are read.
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') {
     say(`${message}. Stop what listens there, or set PORT.`)

@@ -33,6 +33,7 @@ function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<v
     const timer = setTimeout(resolve, milliseconds)
     signal?.addEventListener('abort', () => {
       clearTimeout(timer)
+      // The cast: the reason is an Error unless the caller gave another, which is passed on as it is.
       reject(signal.reason as Error)
     })
   })

@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { hasCode } from '@vitrine/basics/has-code.ts'
 import { count } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { fileURLToPath } from 'node:url'
@@ -67,7 +68,7 @@ async function moveInto(from: string, folder: string, name: string): Promise<voi
     await rename(from, join(folder, name))
   } catch (error) {
     // Another file system.
-    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+    if (!hasCode(error, 'EXDEV')) throw error
     await runCommand('cp', ['--preserve=timestamps', from, join(folder, name)])
   }
 }

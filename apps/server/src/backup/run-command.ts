@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { hasCode } from '@vitrine/basics/has-code.ts'
 import { ConfigurationError, readChildEnvironment } from '../env.ts'
 
 /** The Debian package of each system command, for the message when it is missing. */
@@ -22,7 +23,7 @@ export async function runCommand(
     const [status] = (await once(child, 'exit')) as [number | null]
     if (status !== 0) throw new ConfigurationError(`${command} failed: see above.`)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    if (!hasCode(error, 'ENOENT')) throw error
     throw new ConfigurationError(`${command} is missing. On Debian: apt-get install ${packages[command] ?? command}`)
   }
 }

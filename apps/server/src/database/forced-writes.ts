@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { hasCode } from '@vitrine/basics/has-code.ts'
 import { forceFile } from './force-folder.ts'
 
 /**
@@ -46,7 +47,7 @@ function forceNow(path: string): void {
     }
   } catch (error) {
     // A recycled segment holds nothing that is still needed. The cast: errors of Node's file system.
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    if (!hasCode(error, 'ENOENT')) throw error
   }
 }
 

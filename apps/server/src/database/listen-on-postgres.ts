@@ -38,6 +38,7 @@ export function listenOnPostgres(
         return
       } catch (error) {
         connection = null
+        // The cast: the driver throws errors only.
         onError(error as Error)
       }
     }

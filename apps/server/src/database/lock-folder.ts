@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { chmod, link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hasCode } from '@vitrine/basics/has-code.ts'
 import { Unavailable } from '@vitrine/errors/unavailable.ts'
 
 interface Owner {
@@ -20,7 +21,7 @@ async function isAlive({ pid, started }: Owner): Promise<boolean> {
     process.kill(pid, 0)
   } catch (error) {
     // EPERM: it is alive and belongs to another user.
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+    if (!hasCode(error, 'EPERM')) return false
   }
   return started === null || (await startOf(pid)) === started
 }
@@ -28,6 +29,7 @@ async function isAlive({ pid, started }: Owner): Promise<boolean> {
 /** Null if it was released, or if its owner cannot be determined. */
 async function readOwner(path: string): Promise<Owner | null> {
   try {
+    // The cast: only this file writes locks, each in one piece.
     return JSON.parse(await readFile(path, 'utf8')) as Owner | null
   } catch {
     return null
@@ -67,7 +69,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
         // link() fails if the name exists, and the file is complete from the start.
         await link(mine, pathOf(next))
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue
+        if (hasCode(error, 'EEXIST')) continue
         throw error
       }
       const [last = 0, ...older] = await numbers()

@@ -124,6 +124,7 @@ export async function discardUploads(uploads: readonly Upload[], files: FileStor
  * nothing remains in the store.
  */
 export async function gatherFields(request: FastifyRequest, intake: Intake): Promise<Fields> {
+  // The cast: Fastify parses a query into an object.
   const fields = new Map<string, unknown>(Object.entries(request.query as Record<string, unknown>))
   const uploads: Upload[] = []
   if (request.isMultipart()) {

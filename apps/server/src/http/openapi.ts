@@ -46,6 +46,7 @@ function requestBody({ body, files }: Operation): Json | undefined {
   const fileFields = Object.fromEntries(
     (files ?? []).filter((field) => field !== anyField).map((field) => [field, { type: 'string', format: 'binary' }]),
   )
+  // The cast: the properties of an object's schema are an object.
   const properties = { ...(fields.properties as Json | undefined), ...fileFields }
   return {
     description: 'Every field that is not a file may also come in the query.',

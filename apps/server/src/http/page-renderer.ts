@@ -8,6 +8,7 @@ export type RenderPage = (location: string, catalogue: Catalogue) => Promise<str
 /** The web app's own renderer from its build; null if there is none. */
 export async function loadRenderer(webFolder: string): Promise<RenderPage | null> {
   const file = pathToFileURL(join(webFolder, 'renderer', 'prerender.js')).href
+  // The cast: the build of the web application exports it.
   const renderer = (await import(file).catch(() => null)) as { renderPage: RenderPage } | null
   return renderer?.renderPage ?? null
 }

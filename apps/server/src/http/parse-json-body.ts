@@ -30,6 +30,7 @@ async function readMetered(request: FastifyRequest, payload: Readable): Promise<
   let size = 0
   try {
     if (Number(request.headers['content-length'] ?? 0) > limit) throw bodyTooLarge(limit, request.signedIn !== null)
+    // The cast: a request's body yields bytes as long as nobody sets an encoding.
     for await (const chunk of payload as AsyncIterable<Buffer>) {
       size += chunk.length
       if (size > limit) throw bodyTooLarge(limit, request.signedIn !== null)

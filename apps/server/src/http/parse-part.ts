@@ -10,6 +10,7 @@ export function parsePart(schema: z.ZodType | undefined, sent: unknown): unknown
   if (result.success) return result.data
   const faults = result.error.issues.map((issue) => {
     const field = issue.path.join('.')
+    // The cast: an issue with a path is within an object.
     const given = field ? (value as Record<string, unknown>)[String(issue.path[0])] : value
     return `${field || 'body'}: ${Array.isArray(given) && issue.code === 'invalid_type' ? 'given more than once' : issue.message}`
   })

@@ -32,6 +32,7 @@ interface SmtpError {
  * mail's.
  */
 export function isFinal(error: unknown): boolean {
+  // The cast: errors of SMTP bear the server's code, all others none.
   const code = (error as SmtpError | null)?.responseCode ?? 0
   return code >= 500 && code < 600 && !(code >= 530 && code <= 538)
 }
@@ -85,7 +86,7 @@ function toFiles(folder: string, from: string): MailTransport {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const path = join(folder, `${mail.date.toISOString().replaceAll(':', '-')}-${mail.id}.eml`)
       // It may hold a password, so nobody else on the machine may read it. Renamed, so that no partial mail is ever
-      // seen.
+      // seen. The cast: the transport buffers what it writes.
       await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })
       await rename(`${path}.part`, path)
     },

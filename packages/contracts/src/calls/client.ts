@@ -91,6 +91,7 @@ export function createClient({ baseUrl, fetch, token }: ClientOptions) {
       throw unreachable()
     })
     const answer: unknown = await response.json().catch(() => null)
+    // The cast: an answer of another shape has no such field.
     const failed = !response.ok || (answer as { success?: unknown } | null)?.success === false
     if (failed) throw callErrorOf(response.status, answer, response.headers.get('retry-after'))
     const parsed =
@@ -103,6 +104,7 @@ export function createClient({ baseUrl, fetch, token }: ClientOptions) {
         problem: 'output-invalid',
       })
     }
+    // The cast: all other answers are in an envelope, which the schema has just checked.
     return operation.answer === 'bare' ? parsed.data : (parsed.data as { data: unknown }).data
   }
 

@@ -6,6 +6,7 @@ export const patternOf = (name: PageName): string =>
     .map((address) => address.replaceAll(/:\w+/g, '[^/]+'))
     .join('|')})$`
 
+// The casts restore the key type that Object.keys loses.
 const patterns = Object.keys(pages).map((name) => ({
   name: name as PageName,
   pattern: new RegExp(patternOf(name as PageName)),

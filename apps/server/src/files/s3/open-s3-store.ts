@@ -76,6 +76,7 @@ export async function openS3Store(options: S3StoreOptions): Promise<FileStore> {
   }
   const fetched = async (key: string) => {
     const { Body, Metadata } = await client.send(new GetObjectCommand(at(key)))
+    // The cast: in Node the client's bodies are streams of Node.
     return { body: Body as Readable, sha256: Metadata?.sha256 }
   }
 
@@ -130,6 +131,7 @@ export async function openS3Store(options: S3StoreOptions): Promise<FileStore> {
         read: async (range) => {
           const Range = range === null ? undefined : `bytes=${range.start}-${range.end}`
           const got = await ask(() => client.send(new GetObjectCommand({ ...at(key), Range })))
+          // The cast: as above.
           return got === null ? Readable.from([]) : (got.Body as Readable)
         },
       }

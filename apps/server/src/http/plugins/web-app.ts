@@ -32,6 +32,7 @@ interface PreparedPage {
  * content.
  */
 async function preparedPages(read: (file: string) => Promise<string | null>): Promise<PreparedPage[]> {
+  // The cast: the build of the web application writes it.
   const table = JSON.parse((await read('pages.json')) ?? '[]') as { pattern: string; file: string; fill?: boolean }[]
   const pages = await Promise.all(
     table.map(async ({ pattern, file, fill = false }) => ({

@@ -22,6 +22,7 @@ const inputKinds: Record<InputKind, true> = { image: true, audio: true, video: t
 export function useSelection(industries: readonly Industry[]) {
   const [query, setQuery] = useAddressQuery()
   const navigate = useNavigate()
+  // The cast: whatever a link passes, only known industries are taken from it, below.
   const state = (useLocation().state ?? {}) as CatalogueState
 
   const wantedIndustry = query.get('industry') ?? state.activeTab

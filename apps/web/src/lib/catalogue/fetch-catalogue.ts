@@ -10,6 +10,7 @@ export async function fetchCatalogue(signal: AbortSignal): Promise<Catalogue> {
   const response = await window.fetch('/api/catalogue', { signal }).catch((cause: unknown) => {
     throw signal.aborted ? cause : unreachable()
   })
+  // The cast: our own server's answer, which it has validated; the schemas would make every page's file larger.
   const answer = (await response.json().catch(() => null)) as { success?: boolean; data?: Catalogue } | null
   if (!response.ok || answer?.success === false) {
     throw callErrorOf(response.status, answer, response.headers.get('retry-after'))

@@ -32,6 +32,7 @@ async function refusalOf(response: Response): Promise<Refusal | null> {
   if (!response.headers.get('content-type')?.includes('json')) {
     return response.status === 401 || response.status === 403 ? { code: response.status, message: '' } : null
   }
+  // The cast: an answer of another shape has none of these.
   const body = (await response
     .clone()
     .json()

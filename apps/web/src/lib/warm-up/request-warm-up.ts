@@ -16,6 +16,7 @@ export async function requestWarmUp(onStep?: (warmUp: WarmUp) => void): Promise<
   const response = await sessionFetch('/api/warmup', { method: 'POST' }).catch((cause: unknown) => {
     throw new Error(failureWords(cause, 'Warm up failed. Please try again.'))
   })
+  // The cast: an answer of another shape has none of these.
   const body = (await response.json().catch(() => null)) as { success?: boolean; data?: unknown } | null
   if (!response.ok || !body || body.success === false) {
     const otherwise = response.ok && body ? 'Warm up failed.' : 'Failed to request warmup'

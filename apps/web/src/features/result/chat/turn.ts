@@ -44,6 +44,7 @@ function parseHistory(text: string): Turn[] {
   try {
     const entries: unknown = JSON.parse(text || '[]')
     if (!Array.isArray(entries)) return []
+    // The cast: each part of an entry is checked below.
     return (entries as Partial<Turn>[]).flatMap(({ role, parts }) =>
       isRole(role) && typeof parts?.[0]?.text === 'string' ? [turn(role, parts[0].text)] : [],
     )
