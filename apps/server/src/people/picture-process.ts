@@ -15,20 +15,29 @@ export interface PictureTask {
 export type PictureOutcome =
   | { kind: 'made'; webp: Uint8Array }
   | { kind: 'too-large'; width: number; height: number }
+  | { kind: 'stopped'; problem: 'memory-exceeded' | 'deadline-exceeded' }
   | { kind: 'damaged' }
+
+export interface PictureLimits {
+  megabytes: number
+  seconds: number
+}
 
 const entry = fileURLToPath(new URL('./picture-child.ts', import.meta.url))
 
-/** An interlaced PNG of 49 megapixels takes 500, with 16 bits a channel about twice that. */
-const mostMegabytes = 1200
-const longestMilliseconds = 20_000
+/** An interlaced PNG of 49 megapixels takes 500 MB, with 16 bits a channel about twice that. */
+export const pictureLimits: PictureLimits = { megabytes: 1200, seconds: 20 }
 const watchMilliseconds = 20
 
 /**
  * Makes a small picture in a process of its own, whose memory and time are limited: a small file may unpack to gigabytes, and the libraries
- * that read it are native code. A process that takes too much is killed, and its picture is 'damaged'.
+ * that read it are native code. A process that takes too much is killed, and its picture is 'stopped'; one that ends by itself without
+ * an answer has met a 'damaged' picture.
  */
-export async function makeSmallPicture(task: PictureTask): Promise<PictureOutcome> {
+export async function makeSmallPicture(
+  task: PictureTask,
+  limits: PictureLimits = pictureLimits,
+): Promise<PictureOutcome> {
   const child = fork(entry, [], {
     env: readChildEnvironment(),
     execArgv: [],
@@ -38,13 +47,14 @@ export async function makeSmallPicture(task: PictureTask): Promise<PictureOutcom
     detached: true,
   })
   const strike = () => child.kill('SIGKILL')
-  const deadline = setTimeout(strike, longestMilliseconds)
+  const { promise: answered, resolve: answer } = Promise.withResolvers<PictureOutcome>()
+  // The first answer counts: why it is stopped is told before the process is gone.
+  const deadline = setTimeout(() => answer({ kind: 'stopped', problem: 'deadline-exceeded' }), limits.seconds * 1000)
   const watchMemory = async () => {
     const held = await residentMegabytes(child.pid ?? 0)
-    if ((held ?? 0) > mostMegabytes) strike()
+    if ((held ?? 0) > limits.megabytes) answer({ kind: 'stopped', problem: 'memory-exceeded' })
   }
   const watch = setInterval(() => void watchMemory(), watchMilliseconds)
-  const { promise: answered, resolve: answer } = Promise.withResolvers<PictureOutcome>()
   child.once('message', (outcome: PictureOutcome) => answer(outcome))
   const gone = new Promise<void>((resolve) => {
     child.once('exit', resolve)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInFresh } from '../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { testRegistry } from '../testing/test-registry.ts'
+import { makeProfilePicture } from './profile-picture.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -185,7 +186,21 @@ test('a picture whose texts unpack to gigabytes is stopped, and takes no memory 
   }, 20)
   const refusal = await refused(bomb)
   clearInterval(look)
-  expect(refusal).toMatchObject({ status: 422, problem: 'input-damaged' })
+  expect(refusal).toMatchObject({
+    status: 422,
+    problem: 'memory-exceeded',
+    message: 'The profile picture could not be read within 1200 MB of memory.',
+    hint: expect.stringContaining('192 × 192 pixels are enough'),
+  })
   expect(seen.most).toBeLessThan(300 * 1_048_576)
   expect(await server.listFiles()).toEqual([])
+})
+
+test('a picture that is not read in its time is said to be that, not to be damaged', async () => {
+  const bytes = await painting(4000, 4000).png({ progressive: true }).toBuffer()
+  const hurried = makeProfilePicture(bytes, { megabytes: 1200, seconds: 0.05 })
+  await expect(hurried).rejects.toMatchObject({
+    problem: 'deadline-exceeded',
+    message: expect.stringContaining('0.05 seconds'),
+  })
 })

@@ -10,7 +10,7 @@ import {
 import { profilePicture } from '@vitrine/contracts/accounts/profile-picture.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { fileTypeFromBuffer } from 'file-type'
-import { makeSmallPicture } from './picture-process.ts'
+import { makeSmallPicture, pictureLimits, type PictureLimits, type PictureOutcome } from './picture-process.ts'
 
 /** Twice the largest size at which it is shown. */
 const side = 192
@@ -30,30 +30,40 @@ function refuseType(what: string): never {
   throw new InputError('type-unsupported', message, { hint })
 }
 
+const smaller = `Make it smaller: ${side} × ${side} pixels are enough.`
+
+/** Why no small picture was made, in words for the person who chose it. */
+function refusal(outcome: Exclude<PictureOutcome, { kind: 'made' }>, limits: PictureLimits): InputError {
+  if (outcome.kind === 'too-large') {
+    const pixels = `${outcome.width} × ${outcome.height} pixels`
+    const message = `${title} has ${pixels}; at most ${mostPixels / 1e6} million are taken.`
+    return new InputError('pixel-limit', message, { hint: smaller })
+  }
+  const format = acceptedWords(accept)
+  if (outcome.kind === 'damaged') {
+    const hint = `Save it again as ${format}, or choose another one.`
+    return new InputError('input-damaged', `${title} cannot be read: it is damaged.`, { hint })
+  }
+  const { problem } = outcome
+  const limit = problem === 'memory-exceeded' ? `${limits.megabytes} MB of memory` : `${limits.seconds} seconds`
+  const hint = `${smaller} Or save it again as ${format}, without what it holds beside its pixels.`
+  return new InputError(problem, `${title} could not be read within ${limit}.`, { hint })
+}
+
 /**
  * Makes a small square WebP of an uploaded picture and returns it as a data: URL. It is re-encoded from its pixels, so
  * no metadata such as the location and no appended script is kept. The type is detected from the content. Throws
- * 'input-empty', 'input-too-large', 'type-unsupported', 'pixel-limit' and 'input-damaged'.
+ * 'input-empty', 'input-too-large', 'type-unsupported', 'pixel-limit', 'memory-exceeded', 'deadline-exceeded' and 'input-damaged'.
  */
-export async function makeProfilePicture(bytes: Buffer): Promise<string> {
+export async function makeProfilePicture(bytes: Buffer, limits: PictureLimits = pictureLimits): Promise<string> {
   if (bytes.length === 0) throw new InputError('input-empty', emptyFile.message, { hint: emptyFile.hint })
   if (bytes.length > maxMegabytes * bytesPerMegabyte) refuseSize(bytes.length)
   const type = await fileTypeFromBuffer(bytes)
   if (!type || !accepted.includes(type.mime)) {
     refuseType(type ? `This is ${withArticle(`${type.ext.toUpperCase()} file`)}` : unknownKind)
   }
-  const outcome = await makeSmallPicture({ bytes, side, quality, mostPixels })
-  if (outcome.kind === 'too-large') {
-    const pixels = `${outcome.width} × ${outcome.height} pixels`
-    throw new InputError('pixel-limit', `${title} has ${pixels}; at most ${mostPixels / 1e6} million are taken.`, {
-      hint: `Make it smaller: ${side} × ${side} are enough.`,
-    })
-  }
-  if (outcome.kind === 'damaged') {
-    throw new InputError('input-damaged', `${title} cannot be read: it is damaged.`, {
-      hint: `Save it again as ${acceptedWords(accept)}, or choose another one.`,
-    })
-  }
+  const outcome = await makeSmallPicture({ bytes, side, quality, mostPixels }, limits)
+  if (outcome.kind !== 'made') throw refusal(outcome, limits)
   return `data:image/webp;base64,${Buffer.from(outcome.webp).toString('base64')}`
 }
 
