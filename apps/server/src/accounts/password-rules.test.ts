@@ -30,6 +30,15 @@ test.each(['velvet otter 42 kettle drum', 'walnut harbour quilt seven', 'x9$Lq2!
   },
 )
 
+// Each is refused by one rule alone; the others would take it.
+test.each([
+  ['a breached password among digits that the estimator finds random', 'sunshine73910264!'],
+  ['two words that people put in front of a year', 'hello-company-5'],
+  ['an estimated strength of 3 of 4', 'marmalade-ship'],
+])('%s is refused', async (_, password) => {
+  await expect(checkPasswordRules(password, ada)).rejects.toMatchObject({ problem: 'password-weak' })
+})
+
 // Estimating the strength of 128 random characters held the event loop for three seconds.
 test.each(['a', 'abc', '2026'])('of a long password only the beginning is judged: %s, repeated', async (piece) => {
   const beginning = piece.repeat(32 / piece.length + 1).slice(0, 32)

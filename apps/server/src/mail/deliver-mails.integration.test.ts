@@ -13,6 +13,7 @@ import { testClock } from '../testing/test-clock.ts'
 import { type DeliveryParts, deliverDue } from './deliver-mails.ts'
 import { enqueueMail } from './enqueue-mail.ts'
 import { forgetPasswords } from './forget-passwords.ts'
+import { openOutbox } from './outbox.ts'
 import type { MailData } from './mail-data.ts'
 import { createSealer } from '../secrets/sealer.ts'
 import { openTransport } from './transport.ts'
@@ -76,6 +77,18 @@ test('a mail arrives with its text and its HTML, and its password is in the data
   expect(source).toContain('Friday, 2 January 2026')
   expect(await stateOf(id)).toMatchObject({ status: 'sent', attempts: 1, reason: null, data: { password: null } })
   expect(await deliverDue(parts)).toBe(0)
+})
+
+test('an admin reads a mail that waits without its password, sealed or not, and sends it no second time', async () => {
+  const { clock, enqueue } = await open([])
+  const { id } = await enqueue('credentials', secret)
+  const outbox = openOutbox({ db: database.db, clock, place })
+  const mail = await outbox.read(id)
+  expect(mail).toMatchObject({ status: 'queued', resendable: false })
+  const shown = JSON.stringify([mail, await outbox.list({ limit: 10 })])
+  expect(shown).toContain('ada@example.com')
+  expect(shown).not.toContain('abcde-fghij')
+  expect(shown).not.toContain(secret.password)
 })
 
 test('what people typed cannot become markup, a header or a second recipient', async () => {

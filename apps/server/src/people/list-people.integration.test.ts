@@ -185,6 +185,19 @@ test('a cursor of another list, or a forged one, is refused', async () => {
   }
 })
 
+test.each([
+  ['a NUL', ['a\0b', randomUUID()]],
+  ['half a surrogate pair', ['a\ud800', randomUUID()]],
+  ['an id that is none', ['anna', '1; drop table people']],
+  ['a value too many', ['anna', 'b', randomUUID()]],
+])('a cursor of names with %s is refused by the field’s name', async (_, parts) => {
+  const after = Buffer.from(JSON.stringify(parts)).toString('base64url')
+  await expect(page({ sort: 'name', after })).rejects.toMatchObject({
+    problem: 'invalid-request',
+    message: expect.stringContaining('after'),
+  })
+})
+
 test('the export holds what the filter shows, and no formula', async () => {
   const parts = {
     db: database.db,

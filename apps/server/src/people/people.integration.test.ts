@@ -127,6 +127,7 @@ describe('resend and forgotten passwords', () => {
     await sales.call('approveUser', { params: { id, type } })
     const old = await passwordMailedTo(server, email)
     await sales.call('resendCredentials', { params: { id } })
+    expect(await auditOf(id)).toContain('credentials-resent')
     const fresh = await passwordMailedTo(server, email, 'new-credentials')
     expect(fresh).not.toBe(old)
     await expect(login(email, old)).rejects.toMatchObject({ problem: 'sign-in-failed' })
