@@ -107,6 +107,12 @@ test('a damaged, an empty, a too large and a second picture are refused in words
   expect(await refused(Buffer.alloc(0))).toMatchObject({ status: 422, problem: 'input-empty' })
   const large = Buffer.concat([png, Buffer.alloc(5 * 1_048_576)])
   expect(await refused(large)).toMatchObject({ status: 413, message: expect.stringContaining('at most 5 MB') })
+  const frame = Buffer.from('ANMF\0\0\0\0')
+  const film = Buffer.concat([
+    Buffer.from('RIFF\0\0\0\0WEBPVP8X\0\0\0\0'),
+    ...Array.from({ length: 5000 }, () => frame),
+  ])
+  expect(await refused(film)).toMatchObject({ status: 422, message: expect.stringContaining('1,000 frames') })
   expect(await refused(announcing(png, 10_000))).toMatchObject({ status: 422, problem: 'pixel-limit' })
   expect(await server.listFiles()).toEqual([])
 })

@@ -8,6 +8,7 @@ import {
   wrongType,
 } from '@vitrine/contracts/catalogue/input-words.ts'
 import { profilePicture } from '@vitrine/contracts/accounts/profile-picture.ts'
+import { isLongWebp, mostFrames } from '@vitrine/basics/webp-frames.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import { makeSmallPicture, pictureLimits, type PictureLimits, type PictureOutcome } from './picture-process.ts'
@@ -61,6 +62,10 @@ export async function makeProfilePicture(bytes: Buffer, limits: PictureLimits = 
   const type = await fileTypeFromBuffer(bytes)
   if (!type || !accepted.includes(type.mime)) {
     refuseType(type ? `This is ${withArticle(`${type.ext.toUpperCase()} file`)}` : unknownKind)
+  }
+  if (isLongWebp(bytes)) {
+    const message = `${title} is an animation of more than ${mostFrames.toLocaleString('en')} frames.`
+    throw new InputError('pixel-limit', message, { hint: 'Save one of its frames, and choose that.' })
   }
   const outcome = await makeSmallPicture({ bytes, side, quality, mostPixels }, limits)
   if (outcome.kind !== 'made') throw refusal(outcome, limits)

@@ -123,6 +123,28 @@ describe('a large picture', () => {
   })
 })
 
+function chunk(name: string, data: Uint8Array): Buffer {
+  const head = Buffer.alloc(8)
+  head.write(name)
+  head.writeUInt32LE(data.length, 4)
+  return Buffer.concat([head, data])
+}
+
+/** A WebP of so many frames, each the same grey square. */
+async function animation(frames: number): Promise<Uint8Array> {
+  const size = [63, 0, 0, 63, 0, 0]
+  const still = (await blank(64, 64).webp().toBuffer()).subarray(12)
+  const frame = chunk('ANMF', Buffer.concat([Buffer.from([0, 0, 0, 0, 0, 0, ...size, 1, 0, 0, 0]), still]))
+  const head = [chunk('VP8X', Buffer.from([2, 0, 0, 0, ...size])), chunk('ANIM', Buffer.alloc(6))]
+  const all = Buffer.concat([Buffer.from('WEBP'), ...head, ...Array.from({ length: frames }, () => frame)])
+  return chunk('RIFF', all)
+}
+
+test('the first frame of an animation counts', async () => {
+  const { originalWidth, pixels } = await decodeImage(await animation(3), 8, 8)
+  expect([originalWidth, pixels.length]).toEqual([64, 192])
+})
+
 describe('what it refuses', () => {
   test.each([
     ['no bytes', 'input-empty', async () => new Uint8Array()],
@@ -136,6 +158,7 @@ describe('what it refuses', () => {
     ['one pixel', 'picture-too-small', () => blank(1, 1).png().toBuffer()],
     ['20,000 × 20,000 pixels', 'pixel-limit', () => headerOnly(20_000, 20_000)],
     ['100 × 65,535 pixels', 'pixel-limit', () => headerOnly(100, 65_535)],
+    ['an animation of 20,000 frames', 'pixel-limit', () => animation(20_000)],
   ])('%s as %s', async (_what, problem, make) => {
     await expect(decodeImage(await make(), 64, 64)).rejects.toMatchObject({ name: 'InputError', problem })
   })

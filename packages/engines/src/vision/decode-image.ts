@@ -1,3 +1,4 @@
+import { isLongWebp, mostFrames } from '@vitrine/basics/webp-frames.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import sharp, { type Metadata } from 'sharp'
 
@@ -48,6 +49,10 @@ async function readHeader(bytes: Uint8Array): Promise<Metadata> {
 export async function sizeOfImage(bytes: Uint8Array): Promise<Pick<DecodedImage, 'originalWidth' | 'originalHeight'>> {
   if (bytes.length === 0) {
     throw new InputError('input-empty', 'The picture file is empty.', { hint: 'Choose a file that holds a picture.' })
+  }
+  if (isLongWebp(bytes)) {
+    const message = `The picture is an animation of more than ${mostFrames.toLocaleString('en')} frames.`
+    throw new InputError('pixel-limit', message, { hint: 'Save one of its frames as JPEG or PNG.' })
   }
   const header = await readHeader(bytes)
   if (!formats.has(header.format)) {

@@ -1,5 +1,4 @@
-import sharp from 'sharp'
-import { decodeImage } from '../decode-image.ts'
+import { decodeImage, sizeOfImage } from '../decode-image.ts'
 import type { GreyPicture } from './grey-picture.ts'
 
 /** Sheets are read no larger than this many pixels on the longer side: the thinnest pipes are still two pixels wide. */
@@ -10,25 +9,16 @@ export interface Drawing extends GreyPicture {
   coloured: number
 }
 
-/** What cannot be read has no size here: `decodeImage` then says what is wrong with it. */
-async function sizeOf(bytes: Uint8Array): Promise<{ width: number; height: number }> {
-  try {
-    return (await sharp(bytes, { limitInputPixels: false }).metadata()).autoOrient
-  } catch {
-    return { width: 1, height: 1 }
-  }
-}
-
 /**
  * Decodes a drawing to grey, made smaller where it is very large, never larger.
  *
  * Throws `InputError` as `decodeImage` does.
  */
 export async function readDrawing(bytes: Uint8Array): Promise<Drawing> {
-  const size = await sizeOf(bytes)
-  const scale = Math.min(1, longest / Math.max(size.width, size.height))
-  const width = Math.max(1, Math.round(size.width * scale))
-  const height = Math.max(1, Math.round(size.height * scale))
+  const { originalWidth, originalHeight } = await sizeOfImage(bytes)
+  const scale = Math.min(1, longest / Math.max(originalWidth, originalHeight))
+  const width = Math.max(1, Math.round(originalWidth * scale))
+  const height = Math.max(1, Math.round(originalHeight * scale))
   const { pixels } = await decodeImage(bytes, width, height)
   const grey = new Uint8Array(width * height)
   let coloured = 0
