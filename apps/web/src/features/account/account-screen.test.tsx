@@ -39,6 +39,7 @@ it('ends another session, never the one that asks', async () => {
   await user.click(screen.getByRole('button', { name: /End the session of Chrome on Windows/ }))
   await waitFor(() => expect(screen.queryByText('Chrome on Windows')).toBeNull())
   expect(ended).toEqual(['/v1/app/auth/sessions/s2'])
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Where you are signed in'))
 })
 
 it('saves the name, in the session too', async () => {
@@ -128,6 +129,7 @@ it('asks of a session on a new device whether it was oneself', async () => {
   await user.click(screen.getByRole('button', { name: 'Yes' }))
   await waitFor(() => expect(screen.queryByText(/Was this you\?/)).toBeNull())
   answer('listSessions', { items: [here, { ...there, unfamiliar: true }] })
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Where you are signed in'))
 })
 
 it('ends the session of a stranger and leads to a new password', async () => {
@@ -137,6 +139,7 @@ it('ends the session of a stranger and leads to a new password', async () => {
   const user = show('/account')
   await user.click(await screen.findByRole('button', { name: 'No, end it' }))
   expect((await screen.findByRole('link', { name: 'change it now' })).getAttribute('href')).toBe('/change-password')
+  expect(document.activeElement?.textContent).toBe('Where you are signed in')
 })
 
 it('sets the second step up by QR code or key, proves it by a code and shows the recovery codes once', async () => {

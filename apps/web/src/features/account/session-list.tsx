@@ -5,7 +5,7 @@ import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { RowSkeletons } from '@vitrine/ui/primitives/row-skeletons.tsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { moment } from '../../lib/screen/moment.ts'
 import { deviceWords } from '@vitrine/contracts/accounts/device-words.ts'
@@ -19,15 +19,26 @@ export function SessionList() {
   const revoke = useRevokeSession()
   const accept = useAcceptSession()
   const [stranger, setStranger] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed goes with its row: the keyboard goes on at the list's heading.
+  const toHeading = () => heading.current?.focus({ preventScroll: true })
+  const end = (id: string | null) => revoke.mutate(id, { onSuccess: toHeading })
+  const endStranger = (id: string) =>
+    revoke.mutate(id, {
+      onSuccess: () => {
+        setStranger(true)
+        toHeading()
+      },
+    })
   const items = sessions.data?.items ?? []
   return (
     <section aria-labelledby="sessions" className="flex flex-col gap-3">
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-3">
-        <h3 id="sessions" className="text-base font-semibold">
+        <h3 ref={heading} tabIndex={-1} id="sessions" className="rounded text-base font-semibold">
           Where you are signed in
         </h3>
         {items.length > 1 && (
-          <Button variant="secondary" size="small" held={revoke.isPending} onClick={() => revoke.mutate(null)}>
+          <Button variant="secondary" size="small" held={revoke.isPending} onClick={() => end(null)}>
             End all others
           </Button>
         )}
@@ -65,16 +76,11 @@ export function SessionList() {
                         variant="secondary"
                         size="small"
                         held={accept.isPending}
-                        onClick={() => accept.mutate(id)}
+                        onClick={() => accept.mutate(id, { onSuccess: toHeading })}
                       >
                         Yes
                       </Button>
-                      <Button
-                        variant="secondary"
-                        size="small"
-                        held={revoke.isPending}
-                        onClick={() => revoke.mutate(id, { onSuccess: () => setStranger(true) })}
-                      >
+                      <Button variant="secondary" size="small" held={revoke.isPending} onClick={() => endStranger(id)}>
                         No, end it
                       </Button>
                     </p>
@@ -86,7 +92,7 @@ export function SessionList() {
                     size="small"
                     aria-label={`End the session of ${deviceWords(userAgent)}, since ${moment.format(new Date(createdAt))}`}
                     held={revoke.isPending}
-                    onClick={() => revoke.mutate(id)}
+                    onClick={() => end(id)}
                   >
                     End
                   </Button>

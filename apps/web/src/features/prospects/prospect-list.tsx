@@ -1,6 +1,7 @@
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { EmptyState } from '@vitrine/ui/primitives/empty-state.tsx'
 import { RowSkeletons } from '@vitrine/ui/primitives/row-skeletons.tsx'
+import { useRef } from 'react'
 import { usePeople } from '../../lib/people/use-people.ts'
 import { QueryFailure } from '../../lib/requests/query-state.tsx'
 import { ListPager } from '../../lib/requests/list-pager.tsx'
@@ -43,13 +44,19 @@ export function ProspectList({ view }: { view: ProspectView }) {
   const pages = usePages(JSON.stringify(list))
   const people = usePeople({ ...list, limit: pageSize, after: pages.after })
   const marked = useMarked(people.data?.items ?? [])
+  const count = useRef<HTMLParagraphElement>(null)
+  // The bar goes with its buttons: the keyboard goes on at the list.
+  const clear = () => {
+    marked.clear()
+    count.current?.focus({ preventScroll: true })
+  }
   if (people.isPending) return <RowSkeletons />
   if (people.isError) return <QueryFailure query={people} failed="Failed to get prospect information" />
   const { items, next, total } = people.data
   return (
     <>
       <div className="-my-1 flex h-8 items-center gap-2">
-        <p role="status" className="text-[13px] text-ink-faint">
+        <p ref={count} role="status" tabIndex={-1} className="rounded text-[13px] text-ink-faint">
           {counted(total)}
         </p>
         {view.isFiltered && items.length > 0 && (
@@ -63,7 +70,7 @@ export function ProspectList({ view }: { view: ProspectView }) {
       ) : (
         <ProspectTable people={items} view={view} marked={marked} busy={people.isPlaceholderData} />
       )}
-      {marked.marked.length > 0 && <BulkBar people={marked.marked} onClear={marked.clear} />}
+      {marked.marked.length > 0 && <BulkBar people={marked.marked} onClear={clear} />}
       <ListPager label="prospects" pages={pages} next={next} busy={people.isPlaceholderData} />
     </>
   )

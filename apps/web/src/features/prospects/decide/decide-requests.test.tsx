@@ -50,6 +50,21 @@ it('approves all marked requests after asking, and tells which were left', async
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Marked requests' })).toBeNull())
 })
 
+it.each(['Hold', 'Clear'])(
+  'the keyboard goes on at the list where the marks go with their buttons: %s',
+  async (name) => {
+    const user = openList()
+    const box = await screen.findByRole('checkbox', { name: 'Mark Ada Byron' })
+    box.focus()
+    await user.keyboard(' ')
+    answer('decideRequests', { decided: [{ id: 'p2', error: null }] })
+    screen.getByRole('button', { name }).focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Marked requests' })).toBeNull())
+    expect(document.activeElement?.textContent).toBe('3 people')
+  },
+)
+
 it('declines with a reason, mailed unless one says not', async () => {
   const user = openList()
   await user.click(await screen.findByRole('checkbox', { name: 'Mark Ada Byron' }))

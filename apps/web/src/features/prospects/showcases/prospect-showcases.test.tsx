@@ -91,4 +91,7 @@ it('tells what was opened, run and shared, and takes a link back after asking', 
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take back' }))
   expect(await screen.findByText('Taken back')).toBeTruthy()
   expect(revoked).toEqual(['/v1/prospects/p1/showcases/l1'])
+  // Its button is gone: the keyboard stays in the drawer, not in the page behind it.
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true))
 })
