@@ -3,6 +3,7 @@ import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
 import { FormButtons } from '@vitrine/ui/primitives/form-buttons.tsx'
 import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
 import { type FormEvent, useState } from 'react'
+import { useKept } from '../../../lib/forms/use-kept.ts'
 import { useEditProspect } from './edit-prospect.ts'
 
 function emailHelp({ status, role, email }: Prospect): string {
@@ -10,18 +11,26 @@ function emailHelp({ status, role, email }: Prospect): string {
   return status === 'pending' ? 'A corrected address gets the acknowledgement again.' : 'No mail is sent.'
 }
 
+type Fields = Pick<Prospect, 'name' | 'email' | 'org' | 'phone' | 'interested_in'>
+
+const untouched: Partial<Fields> = {}
+
 const fieldNames = ['name', 'email', 'org', 'phone', 'interested_in'] as const
 
 /** Corrects a person's data, including a mistyped e-mail. */
 export default function EditDialog({ prospect, onClose }: { prospect: Prospect; onClose: () => void }) {
   const { name, email, org, phone, interested_in } = prospect
-  const stored = { name, email, org, phone, interested_in }
-  // Only edited fields: the others follow colleagues' changes.
-  const [typed, setTyped] = useState<Partial<typeof stored>>({})
+  const stored: Fields = { name, email, org, phone, interested_in }
+  // Only edited fields: the others follow colleagues' changes. Kept where the session ends or the page goes, not where the dialog is closed.
+  const [typed, setTyped] = useKept(`edit:${prospect.id}`, untouched)
   const fields = { ...stored, ...typed }
   const [tried, setTried] = useState(false)
   const edit = useEditProspect()
-  const set = (change: typeof typed) => setTyped((now) => ({ ...now, ...change }))
+  const set = (change: typeof typed) => setTyped({ ...typed, ...change })
+  const close = () => {
+    setTyped(untouched)
+    onClose()
+  }
   const emailFault = /^\S+@\S+\.\S+$/.test(fields.email.trim()) ? undefined : 'Invalid email address'
   // The e-mail of an account in use cannot be changed.
   const mayCorrect = prospect.role === null || (prospect.role === 'user' && prospect.isPasswordTemporary === true)
@@ -30,12 +39,12 @@ export default function EditDialog({ prospect, onClose }: { prospect: Prospect; 
     setTried(true)
     if (emailFault) return
     const changed = fieldNames.filter((field) => fields[field] !== stored[field])
-    if (changed.length === 0) return onClose()
-    const only = (values: typeof fields) => Object.fromEntries(changed.map((field) => [field, values[field]]))
-    edit.mutate({ id: prospect.id, change: { ...only(fields), seen: only(stored) } }, { onSuccess: onClose })
+    if (changed.length === 0) return close()
+    const only = (values: Fields) => Object.fromEntries(changed.map((field) => [field, values[field]]))
+    edit.mutate({ id: prospect.id, change: { ...only(fields), seen: only(stored) } }, { onSuccess: close })
   }
   return (
-    <Dialog open onClose={onClose} title="Edit the prospect">
+    <Dialog open onClose={close} title="Edit the prospect">
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <TextField
           label="Name"
@@ -73,7 +82,7 @@ export default function EditDialog({ prospect, onClose }: { prospect: Prospect; 
           value={fields.interested_in}
           onChange={(event) => set({ interested_in: event.target.value })}
         />
-        <FormButtons label="Save" busy={edit.isPending} onCancel={onClose} />
+        <FormButtons label="Save" busy={edit.isPending} onCancel={close} />
       </form>
     </Dialog>
   )

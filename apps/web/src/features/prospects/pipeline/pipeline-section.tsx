@@ -3,7 +3,8 @@ import { stageSchema } from '@vitrine/contracts/people/pipeline.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
 import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
+import { useKept } from '../../../lib/forms/use-kept.ts'
 import { stageWords } from '../../../lib/people/stage-words.ts'
 import { DrawerSection } from '../drawer-section.tsx'
 import { useEditProspect } from './edit-prospect.ts'
@@ -19,6 +20,15 @@ const fieldsOf = ({ stage, owner, tags, nextStep, nextStepOn }: Prospect) => ({
 
 type Fields = ReturnType<typeof fieldsOf>
 
+interface Touched {
+  /** Only what was touched: the rest follows what colleagues change meanwhile. */
+  typed: Partial<Fields>
+  /** What stood there when the first field was touched. */
+  seen: Partial<Fields>
+}
+
+const untouched: Touched = { typed: {}, seen: {} }
+
 const fieldNames = ['stage', 'owner', 'tags', 'nextStep', 'nextStepOn'] as const satisfies (keyof Fields)[]
 
 /** Some of the fields. */
@@ -30,15 +40,10 @@ export function PipelineSection({ prospect }: { prospect: Prospect }) {
   const staff = useStaff()
   const edit = useEditProspect()
   const stored = fieldsOf(prospect)
-  // Only what was touched: the rest follows what colleagues change meanwhile.
-  const [typed, setTyped] = useState<Partial<Fields>>({})
-  const [seen, setSeen] = useState<Partial<Fields>>({})
+  const [{ typed, seen }, touch] = useKept(`sales:${prospect.id}`, untouched)
   const fields = { ...stored, ...typed }
   const changed = fieldNames.filter((field) => fields[field] !== stored[field])
-  const set = (change: Partial<Fields>) => {
-    setSeen((now) => ({ ...stored, ...now }))
-    setTyped((now) => ({ ...now, ...change }))
-  }
+  const set = (change: Partial<Fields>) => touch({ typed: { ...typed, ...change }, seen: { ...stored, ...seen } })
   /** What a colleague put into a field after it was touched here. */
   const now = (field: keyof Fields, words = stored[field]) =>
     field in typed && seen[field] !== stored[field] && fields[field] !== stored[field]
@@ -50,12 +55,7 @@ export function PipelineSection({ prospect }: { prospect: Prospect }) {
     event.preventDefault()
     edit.mutate(
       { id: prospect.id, change: { ...only(changed, fields), seen: only(changed, stored) } },
-      {
-        onSuccess: () => {
-          setTyped({})
-          setSeen({})
-        },
-      },
+      { onSuccess: () => touch(untouched) },
     )
   }
   return (
