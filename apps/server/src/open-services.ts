@@ -119,7 +119,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
     childEnvironment: readChildEnvironment(),
   })
   const showcases = openShowcases({ db, clock, models, place, sealer, analyses })
-  const administration = openAdministration({ env, database, clock, models, switches, files })
+  const administration = openAdministration({ env, database, clock, models, switches, files, log })
   return {
     services: {
       models,

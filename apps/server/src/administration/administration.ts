@@ -6,6 +6,7 @@ import { analysisRuns, warmUps } from '../database/schema/administration.ts'
 import { analysisFeedback } from '../database/schema/analyses.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Env } from '../env.ts'
+import type { Log } from '../log.ts'
 import type { Actor } from '../audit/actor.ts'
 import { sweepAudit } from '../audit/sweep-audit.ts'
 import { verifyAudit } from '../audit/verify-audit.ts'
@@ -24,6 +25,7 @@ interface AdministrationParts {
   models: readonly Model[]
   switches: ModelSwitches
   files: FileStore
+  log: Pick<Log, 'info'>
 }
 
 const days = (count: number): number => minutes(count * 24 * 60)
@@ -32,7 +34,7 @@ const kept = days(400)
 const warmUpsKept = days(30)
 
 /** The admins' functions, except those about people and mail. */
-export function openAdministration({ env, database, clock, models, switches, files }: AdministrationParts) {
+export function openAdministration({ env, database, clock, models, switches, files, log }: AdministrationParts) {
   const { db } = database
   return {
     startWarmUp: (actor: Actor) => startWarmUp({ db, clock }, actor),
@@ -49,7 +51,7 @@ export function openAdministration({ env, database, clock, models, switches, fil
     /** Deletes what is older than its retention. */
     sweep: async () => {
       const now = clock()
-      await sweepAudit(db, after(now, -kept))
+      await sweepAudit({ db, log }, after(now, -kept))
       await db.delete(analysisRuns).where(lt(analysisRuns.at, after(now, -kept)))
       await db.delete(analysisFeedback).where(lt(analysisFeedback.at, after(now, -kept)))
       await db.delete(warmUps).where(lt(warmUps.createdAt, after(now, -warmUpsKept)))

@@ -5,6 +5,7 @@ import { auditHead, auditLog } from '../database/schema/audit-log.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts'
 import { after, minutes } from '../time/clock.ts'
 import { system } from './actor.ts'
+import { createLog } from '../log.ts'
 import { sweepAudit } from './sweep-audit.ts'
 import { verifyAudit } from './verify-audit.ts'
 import { writeAudit } from './write-audit.ts'
@@ -64,8 +65,18 @@ test('an entry that was taken out, a shortened end and an entry put in are named
   expect((await faults()).at(-1)).toBe('The end is missing: the head names entry 5, the last that is there is 4.')
 })
 
-test('a log that was rewritten as a whole is found out by a head that was noted before', async () => {
-  const { head } = await verifyAudit(database.db)
+/** The head that the hourly sweep writes into the log. */
+async function loggedHead() {
+  const lines: string[] = []
+  const log = createLog({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) })
+  await sweepAudit({ db: database.db, log }, new Date(0))
+  const [, seq = '', hash = ''] = /"auditHead":"(\d+):(\w+)"/.exec(lines.join('')) ?? []
+  return { seq: Number(seq), hash }
+}
+
+test('a log that was rewritten as a whole is found out by the head that the server’s log tells', async () => {
+  const head = await loggedHead()
+  expect(head).toEqual((await verifyAudit(database.db)).head)
   const rows = await database.db.select().from(auditLog).orderBy(asc(auditLog.seq))
   await database.db.delete(auditLog)
   await database.db.update(auditHead).set({ seq: 0, hash: '' })
@@ -78,7 +89,7 @@ test('a log that was rewritten as a whole is found out by a head that was noted 
 })
 
 test('after the sweep of old entries the chain holds from there on, and a further deletion is still seen', async () => {
-  await sweepAudit(database.db, after(now, 1.5 * day))
+  await sweepAudit({ db: database.db, log: { info: () => undefined } }, after(now, 1.5 * day))
   expect(await verifyAudit(database.db)).toMatchObject({ entries: 3, faults: [] })
   await database.db.delete(auditLog).where(third())
   expect(await faults()).toEqual(['Entries 3 to 3 are missing.'])
