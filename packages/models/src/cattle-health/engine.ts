@@ -22,7 +22,9 @@ async function lookAt(bytes: Uint8Array): Promise<Omit<CattleHealth, 'herd'>> {
   // Horses and sheep on a meadow look like cattle to a network that only learned cattle.
   const other = otherAnimal(objects, 'cow')
   const belongs = Math.min(familiarity.belongs, 1 - other)
-  const likeness = other > 0 ? 'strange' : agreedLikeness(familiarity.likeness, own.unknownScore)
+  const agreed = other > 0 ? 'strange' : agreedLikeness(familiarity.likeness, own.unknownScore)
+  // A pig or a deer has no name among the detector's things, and a calf looks like a gazelle: neither is turned away, none is answered surely.
+  const likeness = agreed === 'familiar' && familiarity.isLookalike ? 'far' : agreed
   const classes = earnedClasses(blendClasses(own.classes, familiarity.classes, 1), reject, { belongs, likeness })
   const common = { labels: classes.slice(0, 5), unknownScore: 1 - belongs, likeness }
   const best = classes.find(({ label }) => label in signs)

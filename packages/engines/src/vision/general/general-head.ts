@@ -14,6 +14,13 @@ export const generalHeadSchema = z.object({
   takenFor: z.array(z.int().min(0)).nullable().default(null),
   /** Everyday things of the model's world, learned from or not: food, plants. Null where none are named; written by evals/train/vision/guard.py. */
   kin: z.array(z.int().min(0)).nullable().default(null),
+  /**
+   * Everyday things that look like the model's own ones and are none (`other`), and those that are (`own`); null where none are named. Set by hand.
+   */
+  lookalikes: z
+    .object({ own: z.array(z.int().min(0)), other: z.array(z.int().min(0)) })
+    .nullable()
+    .default(null),
   /** From here on a label that the eye gives the whole picture and its middle alike is a name of what it shows; null where labels tell no things apart. */
   sureTwice: z.number().min(0).max(1).nullable().default(null),
 })

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { heedEveryday } from './heed-everyday.ts'
 
-const things = { names: { '2': 'Orange' }, takenFor: [1, 2], kin: [2] }
+const things = { names: { '2': 'Orange' }, takenFor: [1, 2], kin: [2], lookalikes: null }
 const chances = (...values: number[]) => Float32Array.from(values)
 
 test('a thing that is one of the labels is named when it is sure', () => {
@@ -9,8 +9,14 @@ test('a thing that is one of the labels is named when it is sure', () => {
     named: { label: 'Orange', confidence: expect.closeTo(0.8) },
     foreign: 0,
     isKin: true,
+    isLookalike: false,
   })
-  expect(heedEveryday(chances(0.3, 0.2, 0.5), things)).toEqual({ named: null, foreign: 0, isKin: true })
+  expect(heedEveryday(chances(0.3, 0.2, 0.5), things)).toEqual({
+    named: null,
+    foreign: 0,
+    isKin: true,
+    isLookalike: false,
+  })
 })
 
 test('a thing that the model has never seen makes the picture strange to it', () => {
@@ -18,10 +24,29 @@ test('a thing that the model has never seen makes the picture strange to it', ()
     named: null,
     foreign: expect.closeTo(0.7),
     isKin: false,
+    isLookalike: false,
   })
-  expect(heedEveryday(chances(0.2, 0.7, 0.1), things)).toEqual({ named: null, foreign: 0, isKin: false })
+  expect(heedEveryday(chances(0.2, 0.7, 0.1), things)).toEqual({
+    named: null,
+    foreign: 0,
+    isKin: false,
+    isLookalike: false,
+  })
 })
 
 test('a model whose pictures were not looked at so turns nothing away for it', () => {
-  expect(heedEveryday(chances(0.9, 0.1, 0), { names: {}, takenFor: null, kin: null }).foreign).toBe(0)
+  expect(heedEveryday(chances(0.9, 0.1, 0), { names: {}, takenFor: null, kin: null, lookalikes: null }).foreign).toBe(0)
+})
+
+describe('what only looks like the model’s things', () => {
+  const known = { names: {}, takenFor: null, kin: null, lookalikes: { own: [0], other: [1, 2] } }
+
+  test('is told by all its kinds together', () => {
+    expect(heedEveryday(chances(0.1, 0.3, 0.3, 0.3), known).isLookalike).toBe(true)
+    expect(heedEveryday(chances(0.1, 0.2, 0.2, 0.5), known).isLookalike).toBe(false)
+  })
+
+  test('is not told where the model’s own are seen too', () => {
+    expect(heedEveryday(chances(0.35, 0.3, 0.3, 0.05), known).isLookalike).toBe(false)
+  })
 })

@@ -25,6 +25,8 @@ export interface Familiarity {
   named: { label: string; confidence: number } | null
   /** What learned everyday things takes it for one of the model's world (food, a plant), so that strange may only mean strangely shown. */
   isKin: boolean
+  /** What learned everyday things rather takes it for one that only looks like the model's, so that no answer should be sure. */
+  isLookalike: boolean
   /** Strange for sure: an everyday thing of another world, or what the guard turns away and nothing of the model's world is seen in. */
   isForeign: boolean
 }
@@ -34,7 +36,10 @@ async function lookForEveryday(
   pooled: Tensor,
   description: GeneralHead['description'],
 ): Promise<ReturnType<typeof heedEveryday>> {
-  if (description.takenFor === null && description.kin === null) return { named: null, foreign: 0, isKin: false }
+  const { takenFor, kin, lookalikes } = description
+  if (takenFor === null && kin === null && lookalikes === null) {
+    return { named: null, foreign: 0, isKin: false, isLookalike: false }
+  }
   const network = await openNetwork(everydayThings)
   return heedEveryday(floatsOf((await network.run({ pooled })).chances), description)
 }
@@ -122,6 +127,7 @@ export async function judgeFamiliarity(bytes: Uint8Array, model: GeneralHead): P
     named: everyday.named ?? (everyday.foreign > 0 ? null : await nameOfTwoLooks(bytes, classes, model)),
     // What it surely shows is none of the labels, of that world or not.
     isKin: everyday.isKin && everyday.foreign === 0,
+    isLookalike: everyday.isLookalike,
     isForeign: everyday.foreign > 0 || (guarded && !everyday.isKin),
     classes,
   }
