@@ -3,7 +3,8 @@ import type { Box } from '@vitrine/engines/vision/box.ts'
 import { decodeImage, sizeOfImage } from '@vitrine/engines/vision/decode-image.ts'
 import { lumaAt } from '@vitrine/engines/vision/luma.ts'
 import { cutCell } from '@vitrine/engines/vision/smear/cut-cell.ts'
-import { type Cell, findCells } from '@vitrine/engines/vision/smear/find-cells.ts'
+import { findCells } from '@vitrine/engines/vision/smear/find-cells.ts'
+import { isStained } from './is-stained.ts'
 
 /** Minimum number of single cells in a smear. */
 const fewestCells = 4
@@ -27,25 +28,6 @@ interface Watch {
   signal: AbortSignal
   /** Called after each cell with the share that is done. */
   onCell: (done: number, all: number) => void
-}
-
-/** Mean of a pixel's span from its least to its greatest channel over the cells, of 255: Giemsa's pinks and blues have 25 and more. */
-const leastColour = 14
-/** Pictures from a greyscale camera have less, so that stain cannot be judged. */
-const mostOfGrey = 2
-
-/** Whether cells have a stain's colour, as far as the picture shows. Crystals, starch grains and unstained blood, in which parasites cannot be recognised, do not. */
-function isStained(pixels: Uint8Array, cells: readonly Cell[]): boolean {
-  let [sum, count] = [0, 0]
-  for (const cell of cells) {
-    for (const place of cell.pixels) {
-      // Indices stay inside; a cast costs nothing in this loop, which `at` would slow (docs/decisions/014).
-      const [r, g, b] = [pixels[3 * place] as number, pixels[3 * place + 1] as number, pixels[3 * place + 2] as number]
-      sum += Math.max(r, g, b) - Math.min(r, g, b)
-    }
-    count += cell.pixels.length
-  }
-  return sum >= leastColour * count || sum < mostOfGrey * count
 }
 
 /** Finds the single cells of a blood smear and classifies each; null where the picture shows no field of separate cells. */

@@ -81,6 +81,37 @@ describe('as strangers send them', () => {
   })
 })
 
+describe('round things that no stain coloured are no blood cells', () => {
+  const places = Array.from({ length: 12 }, (_, place) => [70 + (place % 4) * 110, 70 + Math.floor(place / 4) * 130])
+  const field = (ground: string, draw: (x: number, y: number, place: number) => string): Promise<Buffer> => {
+    const drawn = places.map(([x = 0, y = 0], place) => draw(x, y, place)).join('')
+    const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="440"><rect width="480" height="440" fill="${ground}"/>${drawn}</svg>`
+    return sharp(Buffer.from(picture)).blur(1.2).png().toBuffer()
+  }
+
+  test('beads of many colours', async () => {
+    const colours = ['#b03a2e', '#1e8449', '#d4ac0d', '#2471a3', '#7d3c98', '#ca6f1e']
+    const beads = await field(
+      '#f2f0ea',
+      (x, y, place) => `<circle cx="${x}" cy="${y}" r="26" fill="${colours[place % 6]}"/>`,
+    )
+    expect(await classify(beads)).toMatchObject({ known: false, objects: [] })
+  })
+
+  test('bubbles in yellow light', async () => {
+    const bubbles = await field(
+      '#dccf98',
+      (x, y) => `<circle cx="${x}" cy="${y}" r="25" fill="#b3a87c" stroke="#4a4533" stroke-width="7"/>`,
+    )
+    expect(await classify(bubbles)).toMatchObject({ known: false, objects: [] })
+  })
+
+  test('stained cells in yellow light are', async () => {
+    const cells = await field('#ead9a8', (x, y) => `<circle cx="${x}" cy="${y}" r="26" fill="#cf9079"/>`)
+    expect((await classify(cells)).objects.length).toBeGreaterThan(8)
+  })
+})
+
 test('answers what is no picture with an input error', async () => {
   await expect(classify(new TextEncoder().encode('no picture'))).rejects.toMatchObject({ problem: 'input-damaged' })
 })
