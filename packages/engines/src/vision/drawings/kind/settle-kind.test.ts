@@ -66,3 +66,31 @@ test('the looks of an unfamiliar sheet alone are a guess, and still the best one
   expect(labels[0]?.label).toBe('mechanical')
   expect(labels[0]?.confidence).toBeLessThan(0.5)
 })
+
+describe('a circuit diagram is none of the kinds', () => {
+  test.each([
+    ['with a value', ['R4', '470 Ω', 'D2', '12 V']],
+    ['with values behind the names', ['L1 22 µH', 'C7 4.7n', 'Vout']],
+    ['with letters that the reader parted', ['Q 3', 'R 12 1k', 'GND']],
+  ])('%s', (_, texts) => {
+    const { known, labels } = settleKind(looks, { ...bare, isFamiliar: false, texts: written(...texts) })
+    expect(known).toBe(false)
+    expect(labels[0]?.label).toBe('other')
+  })
+
+  test('tags without hyphens beside a line number make none', () => {
+    const texts = [...written('C1', 'D2', 'P&ID'), { text: '4"-CW-1021-A1A', kind: 'line_number' as const }]
+    expect(settleKind(looks, { ...bare, texts }).labels[0]?.label).toBe('pid')
+  })
+
+  test('radii, diameters and chamfers of a workpiece make none', () => {
+    const { labels } = settleKind(looks, { ...bare, texts: written('R5', 'D20', 'C1', '4x M8', '120 ±0.1') })
+    expect(labels[0]?.label).toBe('mechanical')
+  })
+})
+
+test('the looks of an unfamiliar sheet make what is written on it no surer', () => {
+  const texts = written('Section C-C')
+  expect(settleKind(looks, { ...bare, isFamiliar: false, texts }).labels[0]?.confidence).toBe(0.9)
+  expect(settleKind(looks, { ...bare, texts }).labels[0]?.confidence).toBe(0.99)
+})

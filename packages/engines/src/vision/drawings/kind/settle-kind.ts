@@ -3,8 +3,13 @@ import type { SortedText } from '../texts/sort-texts.ts'
 import type { DrawingKind } from './classify-drawing.ts'
 import { readPatterns } from '../../../text/read-patterns.ts'
 
-const wordings = readPatterns(new URL('./wordings/settle-kind.txt', import.meta.url), ['rooms', 'mechanical'])
-const { rooms } = wordings
+const wordings = readPatterns(new URL('./wordings/settle-kind.txt', import.meta.url), [
+  'rooms',
+  'mechanical',
+  'designator',
+  'electric',
+])
+const { rooms, designator, electric } = wordings
 
 /** What a sheet's own text says about its kind, in addition to its looks. */
 export interface SheetSigns {
@@ -66,16 +71,30 @@ function settled({ labels }: DrawingKind, kind: string, confidence: number): Dra
   }
 }
 
+/** The looks of an unfamiliar sheet, which make no other sign surer. */
+const unseen = ({ labels, known }: DrawingKind): DrawingKind => ({
+  known,
+  labels: labels.map((one) => ({ ...one, confidence: Math.min(one.confidence, mostByLooks) })),
+})
+
+/** Whether parts of a circuit are written on it: of two kinds or more, with a value that only a circuit has. */
+function isCircuit(texts: SheetSigns['texts']): boolean {
+  const written = texts.map(({ text }) => text.trim())
+  const kinds = new Set(written.flatMap((text) => designator.exec(text)?.[0].replace(/[\s\d].*$/u, '') ?? []))
+  return kinds.size >= 2 && written.some((text) => electric.test(text))
+}
+
 /** Settles the kind of a drawing by its own signs (symbols, how its bold lines run, what is written on it) and else by its looks. */
 export function settleKind(looks: DrawingKind, signs: SheetSigns): SettledKind {
   const { texts, boldDirections, symbols, isFamiliar } = signs
   if (new Set(texts.filter(({ text }) => rooms.test(text.trim())).map(({ text }) => text.toLowerCase())).size >= 2) {
     return { ...settled(looks, 'other', bySigns), known: false, restsOn: 'words' }
   }
+  if (isCircuit(texts)) return { ...settled(looks, 'other', bySigns), known: false, restsOn: 'words' }
   if (symbols >= manySymbols) return { ...settled(looks, 'pid', bySigns), restsOn: 'symbols' }
   if (isIsometric(boldDirections)) return { ...settled(looks, 'isometric', bySigns), restsOn: 'lines' }
   const saysSo = named.find(([, words]) => texts.some(({ text }) => words.test(text)))
-  if (saysSo) return { ...settled(looks, saysSo[0], bySigns), restsOn: 'words' }
+  if (saysSo) return { ...settled(isFamiliar ? looks : unseen(looks), saysSo[0], bySigns), restsOn: 'words' }
   const count = (kind: SortedText['kind']): number => texts.filter((text) => text.kind === kind).length
   if (!isFamiliar && count('line_number') >= 1 && count('tag') >= 2) {
     return { ...settled(looks, 'pid', byNumbers), restsOn: 'words' }
