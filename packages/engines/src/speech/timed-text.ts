@@ -1,11 +1,33 @@
 import { at } from '@vitrine/basics/at.ts'
-import type { TranscriptSegment } from './transcript.ts'
+import { lessSureHalf, meanConfidence, type TranscriptSegment } from './transcript.ts'
 
 /** A transcript as running text in which every stretch knows when it was said. */
 export interface TimedText {
   text: string
   /** When the stretch from `start` to `end` (offsets into `text`) was said, seconds. */
   timeOf: (start: number, end: number) => { start: number; end: number }
+  /**
+   * How surely the stretch from `start` to `end` was recognised, 0…1: the mean over the less sure half of its words, since a name among sure words may be
+   * misheard. The segments' where their words are not told; null where nothing is.
+   */
+  surenessOf: (start: number, end: number) => number | null
+}
+
+interface PlacedWord {
+  start: number
+  end: number
+  confidence: number
+}
+
+/** The words of a segment by their place in the text, the segment's own beginning at `offset`. */
+function placedWords({ text, words = [] }: TranscriptSegment, offset: number): PlacedWord[] {
+  let from = 0
+  return words.flatMap(({ text: word, confidence }) => {
+    const found = text.indexOf(word, from)
+    if (found < 0) return []
+    from = found + word.length
+    return [{ start: offset + found, end: offset + from, confidence }]
+  })
 }
 
 /** Joins segments with a space. Within a segment time passes with its characters. */
@@ -24,5 +46,16 @@ export function timedText(segments: readonly TranscriptSegment[]): TimedText {
     const share = (offset - at(starts, index)) / Math.max(1, segment.text.length)
     return segment.start + (segment.end - segment.start) * Math.min(1, share)
   }
-  return { text, timeOf: (start, end) => ({ start: momentOf(start), end: Math.max(momentOf(start), momentOf(end)) }) }
+  const words = segments.flatMap((segment, index) => placedWords(segment, at(starts, index)))
+  const timeOf = (start: number, end: number) => ({
+    start: momentOf(start),
+    end: Math.max(momentOf(start), momentOf(end)),
+  })
+  const surenessOf = (start: number, end: number): number | null => {
+    const there = words.filter((word) => word.start < end && word.end > start).map(({ confidence }) => confidence)
+    if (there.length > 0) return lessSureHalf(there)
+    const moment = timeOf(start, end)
+    return meanConfidence(segments.filter((segment) => segment.start < moment.end && segment.end > moment.start))
+  }
+  return { text, timeOf, surenessOf }
 }

@@ -68,6 +68,12 @@ export function meanConfidence(segments: readonly TranscriptSegment[]): number |
   return weight === 0 ? null : sum / weight
 }
 
+/** Mean over the lower half of at least one confidence. */
+export function lessSureHalf(confidences: readonly number[]): number {
+  const half = confidences.toSorted((a, b) => a - b).slice(0, Math.ceil(confidences.length / 2))
+  return half.reduce((sum, confidence) => sum + confidence, 0) / half.length
+}
+
 /**
  * How sure a whole transcript is: the mean over the less sure half of its words, 0…1. Misheard names and figures hide in the mean of all, which sure
  * articles and prepositions hold up. Where a recogniser gives no confidence per word, the segments' mean; null where it gives none at all.
@@ -75,6 +81,5 @@ export function meanConfidence(segments: readonly TranscriptSegment[]): number |
 export function doubtfulHalf(segments: readonly TranscriptSegment[]): number | null {
   const words = segments.flatMap((segment) => segment.words ?? []).map(({ confidence }) => confidence)
   if (words.length === 0) return meanConfidence(segments)
-  const half = words.toSorted((a, b) => a - b).slice(0, Math.ceil(words.length / 2))
-  return half.reduce((sum, confidence) => sum + confidence, 0) / half.length
+  return lessSureHalf(words)
 }

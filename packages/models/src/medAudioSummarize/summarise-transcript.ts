@@ -1,6 +1,7 @@
 import { summariseClinicalText } from '@vitrine/engines/clinical/summarise-clinical-text.ts'
 import { timedText } from '@vitrine/engines/speech/timed-text.ts'
-import { meanConfidence, type Transcript } from '@vitrine/engines/speech/transcript.ts'
+import type { Transcript } from '@vitrine/engines/speech/transcript.ts'
+import { divideRunOns } from './divide-run-ons.ts'
 import type { MedicalAudio } from './schema.ts'
 
 type Told = Pick<
@@ -35,20 +36,19 @@ function warningsAbout({ allergies, problems, medicines }: Omit<Told, 'warnings'
 
 /** Summarises what was said, each part with its time; the recogniser's uncertainty lowers the confidence here too. */
 export function summariseTranscript({ segments }: Pick<Transcript, 'segments'>): Told {
-  const { text, timeOf } = timedText(segments)
+  const { text, timeOf, surenessOf } = timedText(segments)
   if (text === '') {
     return { summary: '', sections: [], allergies: [], problems: [], medicines: [], followUp: [], warnings: [] }
   }
-  const found = summariseClinicalText(text)
+  const found = summariseClinicalText(divideRunOns(text))
   const timed = <Item extends { start: number; end: number }>(item: Item): Item => ({
     ...item,
     ...timeOf(item.start, item.end),
   })
-  const doubted = <Item extends { start: number; end: number; confidence: number }>(item: Item): Item => {
-    const moment = timed(item)
-    const there = segments.filter(({ start, end }) => start < moment.end && end > moment.start)
-    return { ...moment, confidence: item.confidence * (meanConfidence(there) ?? 1) }
-  }
+  const doubted = <Item extends { start: number; end: number; confidence: number }>(item: Item): Item => ({
+    ...timed(item),
+    confidence: item.confidence * (surenessOf(item.start, item.end) ?? 1),
+  })
   const told = {
     summary: found.summary,
     sections: found.sections.map(({ part, sentences }) => ({

@@ -3,6 +3,7 @@ import { Languages } from './languages.ts'
 import { type HeardWindow, listenToWindow } from './listen-to-window.ts'
 import { beforeLoop } from './loops.ts'
 import type { WhisperNetwork } from './network.ts'
+import { keepSentenceEnds } from './sentence-ends.ts'
 import { textOf } from './tokens.ts'
 import { halvesOf, type Window } from './windows.ts'
 import { type HeardWord, wordsOf } from './words.ts'
@@ -59,10 +60,13 @@ function believed(answer: HeardWindow, window: Window): HeardWord[] {
   )
 }
 
+/** Without the marks around it, which say nothing about whether it was heard. */
+const plainOf = ({ text }: HeardWord): string => text.toLowerCase().replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+
 /** The words with those less sure that a first hearing had not: names told beforehand are heard too willingly. */
 function doubtingNew(words: readonly HeardWord[], first: readonly HeardWord[] | null): HeardWord[] {
-  const known = first && new Set(first.map(({ text }) => text.toLowerCase()))
-  const isNew = ({ text }: HeardWord): boolean => known !== null && !known.has(text.toLowerCase())
+  const known = first && new Set(first.map(plainOf))
+  const isNew = (word: HeardWord): boolean => known !== null && !known.has(plainOf(word))
   return words.map((word) => (isNew(word) ? { ...word, probability: Math.min(word.probability, mostOfNew) } : word))
 }
 
@@ -93,7 +97,8 @@ export async function hearWindows(
     const answer = await listenToWindow(network, part, { choose, follow, signal, remind })
     const halves = isDoubtful(answer) ? halvesOf(window) : null
     if (halves) return [...(await listen(halves[0], whole)), ...(await listen(halves[1], whole))]
-    return doubtingNew(believed(answer, window), first)
+    const words = believed(answer, window)
+    return doubtingNew(first ? keepSentenceEnds(words, first) : words, first)
   }
   const words: HeardWord[][] = []
   for (const window of windows) {
