@@ -4,7 +4,8 @@ import type { ProvidedTranscript } from '@vitrine/model-kit/speech-port.ts'
 import { quietContext } from '@vitrine/model-kit/quiet-run.ts'
 import { describe, expect, test } from 'vitest'
 import { analyzeAudioSentiment } from './engine.ts'
-import { moodCurve, moodTogether } from './mood.ts'
+import { nearerToChance, surenessIn } from './hear-voice.ts'
+import { moodCurve, moodSureness, moodTogether } from './mood.ts'
 import { presentAudioSentiment, summarizeAudioSentiment } from './present.ts'
 import { type AudioSentiment, audioSentimentSchema } from './schema.ts'
 
@@ -79,6 +80,30 @@ test('a recording without speech has no mood', async () => {
 test('silence is refused', async () => {
   const silence = writeWav(new Float32Array(32_000), { rate: 16_000 })
   await expect(analyze(silence, [])).rejects.toMatchObject({ problem: 'sound-silent' })
+})
+
+test('a voice is surely judged only in the language that it was learned from', () => {
+  const emotions = (['anger', 'disgust', 'fear', 'sadness', 'boredom', 'neutral', 'happiness'] as const).map(
+    (emotion) => ({
+      emotion,
+      probability: emotion === 'sadness' ? 0.94 : 0.01,
+    }),
+  )
+  const heard = [{ start: 0, end: 2, familiar: true, emotions }]
+  expect(nearerToChance(heard, surenessIn('de'))).toEqual(heard)
+  for (const language of ['en', null]) {
+    const [stretch] = nearerToChance(heard, surenessIn(language))
+    const best = stretch?.emotions.toSorted((a, b) => b.probability - a.probability)[0]
+    expect(best?.emotion).toBe('sadness')
+    expect(best?.probability).toBeLessThan(0.66)
+    expect(stretch?.emotions.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1)
+  }
+})
+
+test('a mood that the words alone would not have is less sure than they are', () => {
+  expect(moodSureness('neutral', 0.3, { label: 'positive', confidence: 0.9 })).toBeLessThan(0.5)
+  expect(moodSureness('positive', 0.3, { label: 'positive', confidence: 0.9 })).toBe(0.9)
+  expect(moodSureness('negative', 0.3, null)).toBe(0.3)
 })
 
 test('words count more than the voice where they are sure', () => {

@@ -1,7 +1,7 @@
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { decodeRecording, heardFields, reportWithin } from '../shared/speech/hear-recording.ts'
-import { emotionsOverall, type HeardEmotion, hearVoice, isFamiliar } from './hear-voice.ts'
-import { moodCurve, moodLabel, moodTogether, valenceOf } from './mood.ts'
+import { emotionsOverall, type HeardEmotion, hearVoice, isFamiliar, nearerToChance, surenessIn } from './hear-voice.ts'
+import { moodCurve, moodLabel, moodSureness, moodTogether, valenceOf } from './mood.ts'
 import { type ReadWords, readWords } from './read-words.ts'
 import type { AudioSentiment } from './schema.ts'
 
@@ -19,17 +19,20 @@ const asEmotion = ({ label, confidence }: AudioSentiment['labels'][number]) => (
 const none = { emotion: 'neutral', probability: 0 } as const
 
 function eventOf(
-  { start, end, emotions, familiar }: HeardEmotion,
+  heard: HeardEmotion,
   { sentences, trust }: ReadWords,
+  sureness: number,
 ): AudioSentiment['events'][number] {
-  const [first] = emotions
-  const best = emotions.reduce((left, right) => (right.probability > left.probability ? right : left), first ?? none)
+  const { start, end, familiar } = heard
+  const shown = nearerToChance([heard], sureness).flatMap(({ emotions }) => emotions)
+  const [first] = shown
+  const best = shown.reduce((left, right) => (right.probability > left.probability ? right : left), first ?? none)
   const spoken = sentences
     .map((sentence) => ({ ...sentence, share: Math.min(end, sentence.end) - Math.max(start, sentence.start) }))
     .filter(({ share }) => share > 0.1)
   const seconds = spoken.reduce((sum, { share }) => sum + share, 0)
   const wordScore = seconds === 0 ? null : spoken.reduce((sum, { share, score }) => sum + share * score, 0) / seconds
-  const voiceScore = valenceOf(emotions)
+  const voiceScore = sureness * valenceOf(heard.emotions)
   return {
     start,
     end,
@@ -58,17 +61,19 @@ export const analyzeAudioSentiment: Engine<AudioSentiment> = async ({ file }, co
     signal,
     report: reportWithin(context, 0.3, 0.99),
   })
-  const labels = emotionsOverall(heard)
+  const sureness = surenessIn(read.transcript.language)
+  const labels = emotionsOverall(nearerToChance(heard, sureness))
   const [best = 0, second = 0] = labels.map(({ confidence }) => confidence)
-  const voiceScore = labels.length === 0 ? null : valenceOf(labels.map(asEmotion))
+  const voiceScore = labels.length === 0 ? null : sureness * valenceOf(emotionsOverall(heard).map(asEmotion))
   const voice = voiceScore === null ? null : { score: voiceScore, label: moodLabel(voiceScore), confidence: best }
   const familiar = isFamiliar(heard)
   const score = moodTogether(familiar ? voiceScore : null, read.overall?.score ?? null, read.trust)
-  const events = heard.map((stretch) => eventOf(stretch, read))
+  const events = heard.map((stretch) => eventOf(stretch, read, sureness))
+  const label = moodLabel(score)
   return {
     score,
-    label: moodLabel(score),
-    confidence: Math.max(familiar ? best * 0.7 : 0.1, read.overall?.confidence ?? 0),
+    label,
+    confidence: moodSureness(label, familiar ? best * 0.7 : 0.1, read.overall),
     labels,
     known: familiar && best >= standsOut && best - second >= leastLead,
     familiar,

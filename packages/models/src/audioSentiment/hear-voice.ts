@@ -77,3 +77,23 @@ export function isFamiliar(heard: readonly HeardEmotion[]): boolean {
     stretches.reduce((sum, { start, end }) => sum + end - start, 0)
   return heard.length > 0 && seconds(heard.filter(({ familiar }) => familiar)) >= seconds(heard) / 2
 }
+
+/** The language of the sentences that the network learned from and was measured on. */
+const learnedLanguage = 'de'
+/** Neutral sentences of English computer voices were called bored, with up to 0.95. */
+const elsewhere = 0.6
+
+/** How much of the network's sureness counts in a language (null: not known), 0…1: in other languages than German it was not measured. */
+export const surenessIn = (language: string | null): number => (language === learnedLanguage ? 1 : elsewhere)
+
+/** The emotions with `sureness` of their own and the rest left to chance, so that with 0.6 none is surer than 0.66. The likeliest stays the likeliest. */
+export function nearerToChance(heard: readonly HeardEmotion[], sureness: number): HeardEmotion[] {
+  const chance = (1 - sureness) / emotions.length
+  return heard.map((stretch) => ({
+    ...stretch,
+    emotions: stretch.emotions.map(({ emotion, probability }) => ({
+      emotion,
+      probability: sureness * probability + chance,
+    })),
+  }))
+}

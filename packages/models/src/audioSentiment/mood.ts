@@ -25,6 +25,15 @@ const clamp = (value: number) => Math.max(-1, Math.min(1, value))
 export const valenceOf = (emotions: readonly { emotion: Emotion; probability: number }[]): number =>
   clamp(emotions.reduce((sum, { emotion, probability }) => sum + probability * valence[emotion], 0))
 
+/** The share of a mood's sureness that is left where the words alone would have another label than the words and the voice together. */
+const divided = 0.5
+
+/** How sure a mood is, by the surer of voice and words; less where these have another label than both together. */
+export function moodSureness(label: Label, voice: number, words: { label: Label; confidence: number } | null): number {
+  if (words === null) return voice
+  return words.label === label ? Math.max(voice, words.confidence) : divided * words.confidence
+}
+
 export const moodLabel = (score: number): Label =>
   score > neutralBand ? 'positive' : score < -neutralBand ? 'negative' : 'neutral'
 
