@@ -7,7 +7,7 @@ import { waveformPeaks } from '@vitrine/engines/audio/waveform.ts'
 import { speechProbabilities } from '@vitrine/engines/speech/speech-probability.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import type { Engine, RunContext } from '@vitrine/model-kit/run-context.ts'
-import { findSnores, longestPause, type Snore } from './find-snores.ts'
+import { asSureAsBreaths, findSnores, isTooFast, longestPause, type Snore } from './find-snores.ts'
 import { findTalking } from './find-talking.ts'
 import { type HeardWindow, probabilityCurve, valuesPerSecond } from './probability-curve.ts'
 import type { SnoreReport } from './schema.ts'
@@ -85,11 +85,11 @@ export const detectSnores: Engine<SnoreReport> = async (_input, context) => {
 
   const { windows, talkingSeconds } = await listen(sound, loudness, context)
   const curve = probabilityCurve(windows, sound.seconds, hopSeconds)
-  const snores = findSnores(curve, loudness, sound.seconds, network.threshold)
+  const snores = asSureAsBreaths(findSnores(curve, loudness, sound.seconds, network.threshold))
   const undecided = windows.filter(({ probability }) => probability > 0.3 && probability < 0.7).length
   const likeliest = Math.max(...windows.map(({ probability }) => probability))
-  // Where no breathing is found in what the network takes for snoring, it probably is not snoring.
-  const best = snores.length > 0 ? likeliest : Math.min(likeliest, mostWithoutSnores)
+  // Where no breathing is found in what the network takes for snoring, or none that is so fast, it probably is not snoring.
+  const best = snores.length > 0 && !isTooFast(snores) ? likeliest : Math.min(likeliest, mostWithoutSnores)
   return {
     labels: [
       { label: 'snore' as const, confidence: best },

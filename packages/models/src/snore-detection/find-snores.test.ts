@@ -1,6 +1,6 @@
 import { measureLoudness } from '@vitrine/engines/audio/loudness.ts'
 import { describe, expect, test } from 'vitest'
-import { findSnores, longestPause } from './find-snores.ts'
+import { asSureAsBreaths, findSnores, isTooFast, longestPause } from './find-snores.ts'
 import { probabilityCurve, valuesPerSecond } from './probability-curve.ts'
 
 const rate = 1000
@@ -76,4 +76,25 @@ test('the curve weighs each window by how much of a step it heard', () => {
   const curve = probabilityCurve(windows, 1.75, 0.5)
   expect(curve.values).toEqual([1, (0.5 + 0.125) / 1.25, 0.25, 0.5])
   expect(valuesPerSecond(curve)).toEqual([0.75, 0.375])
+})
+
+describe('sounds that follow each other', () => {
+  const every = (seconds: number, count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      start: index * seconds,
+      end: index * seconds + 0.6,
+      confidence: 0.95,
+    }))
+
+  test('faster than breaths are guesses', () => {
+    expect(isTooFast(every(1.1, 9))).toBe(true)
+    expect(asSureAsBreaths(every(1.1, 9)).every(({ confidence }) => confidence < 0.5)).toBe(true)
+  })
+
+  test('as breaths do are left as they are, whatever two of them do', () => {
+    const breaths = every(3.2, 6)
+    expect(asSureAsBreaths(breaths)).toEqual(breaths)
+    expect(isTooFast([...every(0.9, 2), { start: 4 }, { start: 8 }, { start: 12 }])).toBe(false)
+    expect(isTooFast(every(1, 3))).toBe(false)
+  })
 })

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { quantile } from '@vitrine/basics/statistics.ts'
 import type { Loudness } from '@vitrine/engines/audio/loudness.ts'
 import type { Curve } from './probability-curve.ts'
@@ -96,6 +97,26 @@ export function findSnores(curve: Curve, loudness: Loudness, seconds: number, th
     breaths(stretch, loudness).map((span) => ({ ...span, confidence: meanWithin(curve, span) })),
   )
 }
+
+/** Seconds from one breath to the next: asleep, grown-ups take 12 to 20 a minute, small children up to 40. */
+const quickestBreath = 1.5
+/** Fewer sounds may follow each other by chance. */
+const fewest = 5
+/** The most that sounds which follow each other faster than breaths are held to be snores, 0…1. */
+const mostWhenTooFast = 0.49
+
+/** Whether the snores follow each other faster than anyone breathes asleep, as a frog's croaks or a saw's strokes do. */
+export function isTooFast(snores: readonly Pick<Snore, 'start'>[]): boolean {
+  if (snores.length < fewest) return false
+  const gaps = snores.slice(1).map(({ start }, index) => start - at(snores, index).start)
+  return quantile(gaps, 0.5) < quickestBreath
+}
+
+/** The snores, each a guess at most where they follow each other too fast to be breaths. */
+export const asSureAsBreaths = (snores: readonly Snore[]): Snore[] =>
+  snores.map((snore) =>
+    isTooFast(snores) ? { ...snore, confidence: Math.min(snore.confidence, mostWhenTooFast) } : snore,
+  )
 
 /** The longest time without a snore between two snores. */
 export function longestPause(snores: readonly Snore[]): (Span & { seconds: number }) | null {

@@ -2,6 +2,7 @@ import { counted } from '@vitrine/basics/wording.ts'
 import { clockTime } from '@vitrine/basics/clock-time.ts'
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
 import { notice } from '../shared/blocks/notice.ts'
+import { isTooFast } from './find-snores.ts'
 import type { SnoreReport } from './schema.ts'
 
 /** Seconds; sleep medicine looks for breathing that stops this long, but a pause between snores need not be that. */
@@ -58,7 +59,7 @@ function figures(report: SnoreReport): Block {
   }
 }
 
-function notices({ known, longestPause: pause, loudness, talkingSeconds, notes }: SnoreReport): Block[] {
+function notices({ known, events, longestPause: pause, loudness, talkingSeconds, notes }: SnoreReport): Block[] {
   return [
     ...notes.map((note) => notice('warning', 'The file', note)),
     ...(known
@@ -70,6 +71,15 @@ function notices({ known, longestPause: pause, loudness, talkingSeconds, notes }
             'For most of this recording the model could not tell snoring from other sounds.',
           ),
         ]),
+    ...(isTooFast(events)
+      ? [
+          notice(
+            'warning',
+            'Faster than breathing',
+            'What sounds like snores follows faster than anyone breathes asleep: it may be an animal, a tool or a machine. Each is marked as a guess.',
+          ),
+        ]
+      : []),
     ...(talkingSeconds > 0
       ? [
           notice(
