@@ -8,6 +8,7 @@ import { sureness } from './sureness.ts'
 import { spanWords, timesOf, type VideoEvidence } from './video-evidence.ts'
 import type { QuestionKind } from './video-question.ts'
 import { howLongInView, isInView, whenInView } from './when-in-view.ts'
+import { whichThings } from './which-things.ts'
 
 /** An unrecognised moving thing may be a vehicle from an angle that the detector never saw. */
 const vehicleLabels = new Set(['car', 'truck', 'bus', 'motorcycle'])
@@ -45,6 +46,7 @@ const answersOfKind: Partial<Record<QuestionKind, (about: About) => Said | Promi
   duration: howLongInView,
   where: placesOfThings,
   presence: isInView,
+  which: whichThings,
 }
 
 /** Answers of what the detector can recognise; `thing` comes from the question, or from the one before it. */

@@ -2,7 +2,7 @@ import { isThingWord } from './asked-thing.ts'
 import type { QuestionKind } from './video-question.ts'
 
 /** Kinds of questions whose answers would ignore whatever else the question says about the thing. */
-const kinds = new Set<QuestionKind>(['count', 'when', 'where', 'presence', 'duration'])
+const kinds = new Set<QuestionKind>(['count', 'when', 'where', 'presence', 'duration', 'which'])
 
 const list = (words: string): string[] => words.split(' ')
 

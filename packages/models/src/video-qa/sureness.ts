@@ -21,6 +21,8 @@ export const sureness = {
   aboveDetector: 0.3,
   /** … up to this. */
   mostOfThings: 0.95,
+  /** Which of several kinds it is: one that the detector does not know is called by the nearest that it knows, a goat a sheep or a giraffe. */
+  mostOfKinds: 0.75,
   /** The most frequent colour: light and shade shift it. */
   mostOfColours: 0.5,
 } as const

@@ -80,6 +80,8 @@ describe('a question', () => {
     ['What is said about the price?', 'said', null],
     ['How many bottles stand on the table?', 'count', 'bottle'],
     ['Is a bottle taken away?', 'change', 'bottle'],
+    ['Which vehicles can be seen?', 'which', 'vehicle'],
+    ['What kind of animal is it?', 'which', 'animal'],
   ])('%s', (question, kind, thing) => {
     expect(kindOf(question)).toBe(kind)
     expect(askedThing(question)?.one ?? null).toBe(thing)
@@ -93,6 +95,8 @@ describe('a question', () => {
     ['When are two cars in view together?', []],
     ['Is a person visible?', []],
     ['Are there any traffic lights in the scene?', []],
+    ['Which animals are visible?', []],
+    ['Which animal eats tuna?', ['eats', 'tuna']],
   ])('%s asks beyond what can be seen by %j', (question, words) => {
     expect(beyondSeeing(question, kindOf(question))).toEqual(words)
   })

@@ -20,6 +20,7 @@ export type QuestionKind =
   | 'when'
   | 'where'
   | 'presence'
+  | 'which'
   | 'other'
 
 const patterns: readonly (readonly [QuestionKind, RegExp])[] = [
@@ -44,6 +45,7 @@ const patterns: readonly (readonly [QuestionKind, RegExp])[] = [
   ['when', /\bwhen\b|\bat what (time|second|moment)\b|\bwhat time\b/],
   ['where', /\bwhere\b|\bwhich side\b/],
   ['describe', wordings.describe],
+  ['which', /^(?:which|what)(?: (?:kinds?|sorts?|types?) of)? (?:animals?|vehicles?)\b/],
   ['presence', /^(is|are|was|were|does|do|did|can|has|have)\b/],
 ]
 
