@@ -1,4 +1,4 @@
-import { quantile } from '@vitrine/basics/statistics.ts'
+import { mean, quantile } from '@vitrine/basics/statistics.ts'
 import type { Cell } from '@vitrine/engines/vision/smear/find-cells.ts'
 
 type Colour = readonly [red: number, green: number, blue: number]
@@ -41,12 +41,11 @@ function groundColour(pixels: Uint8Array): Colour {
  */
 export function isStained(pixels: Uint8Array, cells: readonly Cell[]): boolean {
   const colours = cells.map((cell) => meanColour(pixels, cell.pixels))
-  const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
-  if (meanOf(colours.map(spanOf)) < mostOfGrey) return true
+  if (mean(colours.map(spanOf)) < mostOfGrey) return true
   const ground = groundColour(pixels)
   const shares = colours.map(
     ([red, green, blue]): Colour => [(255 * red) / ground[0], (255 * green) / ground[1], (255 * blue) / ground[2]],
   )
   const pinkish = shares.filter((share) => share[1] <= share[0] && share[1] <= share[2]).length
-  return meanOf(shares.map(spanOf)) >= leastColour && pinkish >= alike * cells.length
+  return mean(shares.map(spanOf)) >= leastColour && pinkish >= alike * cells.length
 }

@@ -78,14 +78,15 @@ test('the curve weighs each window by how much of a step it heard', () => {
   expect(valuesPerSecond(curve)).toEqual([0.75, 0.375])
 })
 
-describe('sounds that follow each other', () => {
-  const every = (seconds: number, count: number) =>
-    Array.from({ length: count }, (_, index) => ({
-      start: index * seconds,
-      end: index * seconds + 0.6,
-      confidence: 0.95,
-    }))
+/** So many sounds of 0.6 s, one each `seconds`. */
+const every = (seconds: number, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    start: index * seconds,
+    end: index * seconds + 0.6,
+    confidence: 0.95,
+  }))
 
+describe('sounds that follow each other', () => {
   test('faster than breaths are guesses', () => {
     expect(isTooFast(every(1.1, 9))).toBe(true)
     expect(asSureAsBreaths(every(1.1, 9)).every(({ confidence }) => confidence < 0.5)).toBe(true)
