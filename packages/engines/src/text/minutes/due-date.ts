@@ -24,11 +24,14 @@ export function dueTold(answer: string): string | null {
   return refersBack || isBare ? told : null
 }
 
+// 'I'm drawing up the rota, you'll have it on Wednesday'
+const handsOver = /^you['’]ll (?:have|get) (?:it|them|that|this|those)\b/iu
+
 /** The part of a sentence about a task quoted from it: up to where another subject begins. */
 export function clauseOf(text: string, task: string): string {
   const place = text.toLowerCase().indexOf(task.toLowerCase())
   if (place < 0) return text
-  const subjects = [...text.matchAll(subject)]
+  const subjects = [...text.matchAll(subject)].filter(({ index }) => !handsOver.test(text.slice(index)))
   const own = subjects.findLast(({ index }) => index <= place)
   const next = subjects.find((other) => other.index > place && other[1] !== own?.[1])
   return text.slice(own === subjects[0] ? 0 : (own?.index ?? 0), next?.index)

@@ -1,12 +1,17 @@
 import { at } from '@vitrine/basics/at.ts'
 import { answerTo, isCalledOff } from './answers.ts'
 import { dueAnswered } from './everyday-actions.ts'
+import { dueNear } from './due-near.ts'
 import { evades, type OpenQuestion } from './find-questions.ts'
 import type { OutcomeReading, OutcomeReadings } from './hear-outcomes.ts'
 import { heardTasks } from './heard-tasks.ts'
+import type { OutcomeChance } from './outcome-chances.ts'
 import type { ActionItem, Decision } from './outcomes.ts'
 import { personNamed } from './person-named.ts'
+import { withWhatItRefersTo } from './refers-to.ts'
 import type { Utterance } from './spoken.ts'
+import { taskByContext } from './tasks-by-context.ts'
+import { withProposals } from './verdicts.ts'
 import { opensList } from './written-record.ts'
 import { readPatterns } from '../read-patterns.ts'
 import { heardWeights as weights } from './weights.ts'
@@ -87,10 +92,13 @@ export function withHeard(
   utterances: readonly Utterance[],
   attendees: readonly string[],
   readings: OutcomeReadings,
+  chances: readonly OutcomeChance[] | null,
 ): Outcomes {
   if (readings.size === 0) return found
-  const decisions = [...found.decisions]
-  const actions = [...found.actions]
+  const chanceOf = ({ start }: { start: number }): OutcomeChance | undefined =>
+    chances?.[utterances.findIndex((other) => other.start === start)]
+  const decisions = found.decisions.filter((one) => (chanceOf(one)?.decision ?? 1) >= weights.unlikely)
+  const actions = found.actions.filter((one) => (chanceOf(one)?.action ?? 1) >= weights.unlikely)
   // 'Will pay tomorrow' is an answer, however short.
   const questions = found.questions.filter(({ start }) => {
     const answer = answerTo(
@@ -109,31 +117,41 @@ export function withHeard(
     const isTold = !isAsked(text) && !isCalledOff(utterances, index)
     if (isNoSentence(utterances, index)) continue
     const isAgreed = proposes.test(text) && agrees.test(answerTo(utterances, index)?.text ?? '')
-    const settles = heard.decision >= (isAgreed ? weights.least.agreed : weights.least.decision)
+    const chance = chances?.[index]
+    const settles =
+      chance === undefined
+        ? heard.decision >= (isAgreed ? weights.least.agreed : weights.least.decision)
+        : chance.decision >= weights.least.settled
     const isLong = text.split(/\s+/).length >= fewWords || heard.decision >= weights.least.short
     if (
       isTold &&
       isLong &&
       !unsettled.test(text) &&
       settles &&
-      (isAgreed || text.includes(',') || heard.decision > heard.action)
+      (isAgreed || text.includes(',') || (chance ?? heard).decision > (chance ?? heard).action)
     ) {
       if (!decisions.some((known) => known.start === start || known.text.includes(text)))
         decisions.push({
           text,
-          confidence: weights.sureness * Math.max(heard.decision, weights.least.decision),
+          confidence: weights.sureness * (chance?.decision ?? Math.max(heard.decision, weights.least.decision)),
           start,
           end,
           turn,
         })
     }
-    if (!isCalledOff(utterances, index) && heard.action >= weights.least.clear) {
-      const tasks = heardTasks(utterances, index, attendees)
+    if (!isCalledOff(utterances, index) && (chance?.action ?? heard.action) >= weights.least.clear) {
+      const read = heardTasks(utterances, index, attendees)
+      const isUnread =
+        chance !== undefined &&
+        chance.action >= weights.least.byContext &&
+        read.length === 0 &&
+        !actions.some((known) => known.start === start)
+      const tasks = isUnread ? taskByContext(utterances, index, attendees) : read
       for (const { isClear, ...task } of tasks) {
         const item = {
           ...task,
           due: task.due ?? dueAnswered(utterances, index),
-          confidence: weights.sureness * heard.action,
+          confidence: weights.sureness * (chance?.action ?? heard.action),
           start,
           end,
           turn,
@@ -153,15 +171,25 @@ export function withHeard(
         // 'You write yours by the 10th, I write mine the week after': a date belongs to its own clause.
         if (known !== undefined && tasks.length > 1 && known.who === item.who)
           actions[same] = { ...known, due: item.due }
-        if (known === undefined && (isClear || heard.action >= weights.least.action)) actions.push(item)
+        if (known === undefined && (isClear || (chance ?? heard).action >= weights.least.given)) actions.push(item)
       }
     }
     const open = askedAndOpen(utterances, index, readings)
     if (open !== null && !questions.some((known) => known.start === open.start)) questions.push(open)
   }
+  const starts = new Set(actions.map(({ start }) => start))
+  const told =
+    chances === null
+      ? actions
+      : actions.map((action) => {
+          const index = utterances.findIndex(({ start }) => start === action.start)
+          const due = action.due ?? dueNear(utterances, index, action.who, (start) => starts.has(start))
+          return { ...action, due, what: withWhatItRefersTo(action.what, utterances, index) }
+        })
+  const settled = decisions.toSorted((one, other) => one.start - other.start)
   return {
-    decisions: decisions.toSorted((one, other) => one.start - other.start),
-    actions: actions.toSorted((one, other) => one.start - other.start),
+    decisions: chances === null ? settled : withProposals(settled, utterances),
+    actions: told.toSorted((one, other) => one.start - other.start),
     questions: questions.toSorted((one, other) => one.start - other.start),
   }
 }

@@ -6,6 +6,7 @@ import { findActions } from './find-actions.ts'
 import { findDecisions } from './find-decisions.ts'
 import { findOpenQuestions, type OpenQuestion } from './find-questions.ts'
 import { keyPhrases } from './key-phrases.ts'
+import { outcomeChances } from './outcome-chances.ts'
 import type { ActionItem, Decision } from './outcomes.ts'
 import { type Utterance, utterancesOf } from './spoken.ts'
 import type { OutcomeReadings } from './hear-outcomes.ts'
@@ -135,20 +136,25 @@ export function writeMinutes(text: string, heard: OutcomeReadings = new Map()): 
     most: number,
   ) => surest(items, least, most).map((item) => ({ ...item, confidence: sureness(item.confidence, turns.length) }))
   const written = turns.some(({ speaker }) => speaker !== null) ? null : writtenOutcomes(utterances, turns, attendees)
-  const found = withHeard(
-    {
-      decisions: joined(written?.decisions, findDecisions(utterances)).filter(
-        ({ confidence }) => confidence >= leastDecision,
-      ),
-      actions: joined(written?.actions, findActions(utterances, attendees)).filter(
-        ({ confidence }) => confidence >= leastAction,
-      ),
-      questions: joined(written?.questions, findOpenQuestions(utterances)),
-    },
-    utterances,
-    attendees,
-    turns.length > shortMeeting ? new Map() : heard,
-  )
+  const worded = {
+    decisions: joined(written?.decisions, findDecisions(utterances)).filter(
+      ({ confidence }) => confidence >= leastDecision,
+    ),
+    actions: joined(written?.actions, findActions(utterances, attendees)).filter(
+      ({ confidence }) => confidence >= leastAction,
+    ),
+    questions: joined(written?.questions, findOpenQuestions(utterances)),
+  }
+  const readings: OutcomeReadings = turns.length > shortMeeting ? new Map() : heard
+  // In a written record nobody answers anybody.
+  const chances =
+    written === null && readings.size > 0
+      ? outcomeChances(utterances, readings, attendees, {
+          decisions: new Set(worded.decisions.map(({ start }) => start)),
+          actions: new Set(worded.actions.map(({ start }) => start)),
+        })
+      : null
+  const found = withHeard(worded, utterances, attendees, readings, chances)
   const decisions = rated(found.decisions, leastHeard, mostDecisions)
   const actions = rated(found.actions, leastHeard, mostActions)
   const questions = found.questions.slice(0, mostQuestions)

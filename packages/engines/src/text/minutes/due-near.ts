@@ -1,0 +1,41 @@
+import { readPatterns } from '../read-patterns.ts'
+import { dueOrOccasionIn, dueTold } from './due-date.ts'
+import type { Utterance } from './spoken.ts'
+
+const { yes, when, dated } = readPatterns(new URL('./wordings/due-near.txt', import.meta.url), ['yes', 'when', 'dated'])
+
+/** Turns after the one that gives out the task in which its date may be told. */
+const farthest = 3
+
+/** A day named without 'by' or 'on', as short answers do: 'Friday at the latest'. */
+const dayIn = (text: string): string | null => dated.exec(text)?.[0] ?? null
+
+/**
+ * When a task is due that does not say so itself: told by what its speaker adds, by the answer of whoever takes it on, or by what is said
+ * to that. Null where the talk goes on to something else.
+ */
+export function dueNear(
+  utterances: readonly Utterance[],
+  index: number,
+  who: string | null,
+  givesWork: (start: number) => boolean,
+): string | null {
+  const own = utterances[index]
+  if (own === undefined) return null
+  let isAskedWhen = false
+  for (const other of utterances.slice(index + 1)) {
+    if (other.turn > own.turn + farthest) return null
+    const { text, speaker, turn, start } = other
+    const told = dueOrOccasionIn(text) ?? dayIn(text)
+    const isOwners = who !== null && speaker === who
+    if (told !== null) {
+      const isAnswer = isAskedWhen || dueTold(text) !== null || (isOwners && turn !== own.turn && yes.test(text))
+      const isBare = !givesWork(start) && text.replace(told, '').split(/\s+/).filter(Boolean).length <= 3
+      if (isAnswer || isBare) return told
+    }
+    isAskedWhen = when.test(text)
+    // Who takes it on in words of a task may still say when.
+    if ((givesWork(start) && !isOwners) || (/\?\s*$/.test(text) && !isAskedWhen && turn !== own.turn)) return null
+  }
+  return null
+}

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { hearOutcomes } from './hear-outcomes.ts'
+import { writeMinutes } from './write-minutes.ts'
+
+async function minutesOf(lines: readonly string[]) {
+  const text = lines.join('\n')
+  return writeMinutes(text, await hearOutcomes(text))
+}
+
+it('settles a choice by naming what is chosen', async () => {
+  const { decisions } = await minutesOf([
+    'Gerda: The curtains. Linen or velvet?',
+    'Ilyas: Velvet would swallow the whole room.',
+    'Gerda: Right, linen then.',
+    'Ilyas: Good.',
+    'Gerda: The carpet man rang on Monday.',
+  ])
+  expect(decisions.map(({ text }) => text).join()).toContain('inen then')
+  expect(decisions.map(({ text }) => text).join()).not.toContain('rang on Monday')
+})
+
+it('says with a bare verdict what was put to the vote, once', async () => {
+  const { decisions } = await minutesOf([
+    'Chair: I move that we sell the old minibus.',
+    'Mrs Penn: Seconded.',
+    'Chair: Four for it, none against. Carried.',
+    'Mrs Penn: High time.',
+  ])
+  expect(decisions.filter(({ text }) => text.includes('minibus'))).toHaveLength(1)
+})
+
+it('takes the date of a task from what is said after it', async () => {
+  const { actions } = await minutesOf([
+    'Nuria: Someone has to return the marquee.',
+    'Stefan: I can drive it back, I have the trailer.',
+    'Nuria: Lovely. When?',
+    'Stefan: On Thursday.',
+    'Nuria: And the keys of the barn are lost again.',
+  ])
+  expect(actions.find(({ what }) => /drive|marquee/iu.test(what))).toMatchObject({ who: 'Stefan', due: 'On Thursday' })
+})
+
+it('says what a promise refers to', async () => {
+  const { actions } = await minutesOf([
+    'Paulo: Nobody knows what the insurance certificate covers.',
+    'Aylin: It is in my drawer. I will read it before the next meeting.',
+    'Paulo: Thank you.',
+    'Aylin: The parking is free on Sundays, by the way.',
+    'Paulo: Nice.',
+  ])
+  const promise = actions.find(({ who }) => who === 'Aylin')
+  expect(promise?.what).toMatch(/certificate/u)
+  expect(promise?.due).toMatch(/next meeting/u)
+})
+
+it('gives nobody a task for what was done, dreamt of or asked in passing', async () => {
+  const { actions, decisions } = await minutesOf([
+    'Hedda: The boiler was serviced last Tuesday.',
+    'Milan: I paid the man in cash.',
+    'Hedda: One day we might build a sauna.',
+    'Milan: And I could win the lottery.',
+    'Hedda: How was your holiday?',
+    'Milan: Wet.',
+  ])
+  expect(actions).toEqual([])
+  expect(decisions).toEqual([])
+})
