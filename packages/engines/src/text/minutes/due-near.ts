@@ -6,6 +6,7 @@ const { yes, when, dated } = readPatterns(new URL('./wordings/due-near.txt', imp
 
 /** Turns after the one that gives out the task in which its date may be told. */
 const farthest = 3
+const fewWords = 4
 
 /** A day named without 'by' or 'on', as short answers do: 'Friday at the latest'. */
 const dayIn = (text: string): string | null => dated.exec(text)?.[0] ?? null
@@ -30,7 +31,7 @@ export function dueNear(
     const isOwners = who !== null && speaker === who
     if (told !== null) {
       const isAnswer = isAskedWhen || dueTold(text) !== null || (isOwners && turn !== own.turn && yes.test(text))
-      const isBare = !givesWork(start) && text.replace(told, '').split(/\s+/).filter(Boolean).length <= 3
+      const isBare = !givesWork(start) && (text.replace(told, '').match(/[\p{L}\d'’]+/gu)?.length ?? 0) <= fewWords
       if (isAnswer || isBare) return told
     }
     isAskedWhen = when.test(text)

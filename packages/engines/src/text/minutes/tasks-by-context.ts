@@ -37,7 +37,7 @@ function ownerIn(utterances: readonly Utterance[], index: number, attendees: rea
 }
 
 /** 'You'll have a draft by the 20th': whoever says so supplies it. */
-export const suppliedIn = (text: string): string | null => supplies.exec(text)?.groups?.['what'] ?? null
+const suppliedIn = (text: string): string | null => supplies.exec(text)?.groups?.['what'] ?? null
 
 /** The task of a sentence that gives out work in words that name no doer and deed outright. Empty where nobody can be told to do it. */
 export function taskByContext(
