@@ -1,5 +1,7 @@
 import { isEnglish } from '@vitrine/engines/text/is-english.ts'
+import { readsAsWords } from '@vitrine/engines/text/reads-as-words.ts'
 import type { SentenceSentiment } from '@vitrine/engines/text/sentiment/document-sentiment.ts'
+import { readsAsProse } from '@vitrine/engines/text/tagging/familiarity.ts'
 import { isOfFormerTimes } from './former-times.ts'
 import { contradictsItself, hasIronyCue } from './irony-cues.ts'
 import { isContrary, isMixed, type Window } from './read-whole.ts'
@@ -27,12 +29,35 @@ const turns = {
   mixed: 'Praise and blame stand side by side: this is mixed, and the label only says which weighs more.',
 } as const
 
+/** Words and numbers; in a shorter text a few figures are no table: '5 of 5, 10 out of 10'. */
+const fewestOfTable = 12
+
+/** A reason why a text is no review that could be judged: letters struck at random, a table, program code. */
+async function doubtOfKind(listed: readonly SentenceSentiment[]): Promise<Doubt | null> {
+  const tokens = listed.flatMap((sentence) => sentence.tokens)
+  if (!(await readsAsWords(tokens)))
+    return { text: 'Hardly any of this is an English word: there is no feeling to be read.', lowersConfidence: true }
+  const text = listed.map((sentence) => sentence.text).join('\n')
+  return tokens.filter(({ kind }) => kind === 'word' || kind === 'number').length < fewestOfTable || readsAsProse(text)
+    ? null
+    : {
+        text: 'This reads like a table, a bill or program code, not like a review: its label says little.',
+        lowersConfidence: true,
+      }
+}
+
 /** Reasons against the answer, judged from the first sentences. A turn has a confidence of its own. */
-export function doubtsAbout(listed: readonly SentenceSentiment[], sentenceCount: number, turn: Turn): Doubt[] {
+export async function doubtsAbout(
+  listed: readonly SentenceSentiment[],
+  sentenceCount: number,
+  turn: Turn,
+): Promise<Doubt[]> {
   const tokens = listed.flatMap((sentence) => sentence.tokens)
   const words = tokens.filter((token) => token.kind === 'word').length
   const doubts: Doubt[] = []
-  if (isEnglish(tokens) === false) {
+  const kind = await doubtOfKind(listed)
+  if (kind !== null) doubts.push(kind)
+  else if (isEnglish(tokens) === false) {
     doubts.push({
       text: 'This does not read as English, the only language that this model was trained on.',
       lowersConfidence: true,

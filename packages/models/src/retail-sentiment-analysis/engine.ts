@@ -87,7 +87,7 @@ export const analyzeSentiment: Engine<Sentiment> = async ({ text }, context) => 
       ? judgeTogether(model, readAsOfNow(readings, texts))
       : judgeTogether(model, signsOfWindows(model, windows))
   const turn = turnOf(texts, windows)
-  const doubts = doubtsAbout(listed, sentences.length, turn)
+  const doubts = await doubtsAbout(listed, sentences.length, turn)
   const sureness = turn === null ? overall.confidence * unity(listed, overall.label) : turnConfidence
   return {
     score: overall.score,

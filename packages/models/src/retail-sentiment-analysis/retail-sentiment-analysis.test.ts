@@ -144,6 +144,26 @@ describe('what it reads', () => {
     expect(answer.warnings).toHaveLength(1)
   })
 
+  test('what is no review is answered with a reason and never surely', async () => {
+    for (const [text, reason] of [
+      ['vbnrty ghjkqw zzxplm qqwrtp vnmbkl rtghjk', 'English word'],
+      ['Pos 1: 4 pcs bolt M8 0.40 1.60\nPos 2: 10 pcs nut M8 0.10 1.00\nPos 3: 2 pcs rail 8.50 17.00', 'a bill'],
+      [
+        'const total = rows.map((r) => r.price * r.count).reduce((a, b) => a + b, 0); return { total, net: total / 1.2 };',
+        'code',
+      ],
+    ]) {
+      const answer = await analyze(text ?? '')
+      expect(answer.warnings.join(), text).toContain(reason)
+      expect(answer.confidence, text).toBeLessThan(0.6)
+    }
+    for (const text of [
+      '10/10, bought 3 of them, 5 stars.',
+      'It cost 40 dollars, lasted 2 years and I would pay 60 for the next one, honestly.',
+    ])
+      expect((await analyze(text)).warnings.join(), text).not.toContain('bill')
+  })
+
   test('another language and single words are answered with little confidence and a reason', async () => {
     for (const text of ['Das Produkt ist leider sehr schlecht und ich bin damit nicht zufrieden.', 'good']) {
       const answer = await analyze(text)
