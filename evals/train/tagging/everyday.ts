@@ -1,5 +1,6 @@
 import type { TaggingDomain } from '@vitrine/engines/text/tagging/topics.ts'
 import { readEverydayRows } from '../everyday-rows.ts'
+import { foldOf } from '../linear/folds.ts'
 import type { TopicRow } from './rows.ts'
 
 /**
@@ -8,3 +9,10 @@ import type { TopicRow } from './rows.ts'
  */
 export const readEveryday = (name: TaggingDomain | 'others' | 'other-senses'): Promise<TopicRow[]> =>
   readEverydayRows(new URL(`everyday-${name}.txt`, import.meta.url))
+
+/** Whether a written row is only measured: one in eight. */
+export const isKeptBack = ({ text }: TopicRow): boolean => foldOf(text, 8) === 5
+
+/** As `readEveryday`, but written by a language model: letters, leaflets and news of the fields, and of none of them. */
+export const readWritten = (name: 'healthcare' | 'unrelated'): Promise<TopicRow[]> =>
+  readEverydayRows(new URL(`written-${name}.txt`, import.meta.url))

@@ -8,7 +8,7 @@ import type { TopicModel } from '@vitrine/engines/text/tagging/topic-model.ts'
 import { type TaggingDomain, taggingDomains } from '@vitrine/engines/text/tagging/topics.ts'
 import { foldOf } from '../linear/folds.ts'
 import { calibrateTopics, type HeldOut, read } from './calibrate-topics.ts'
-import { readEveryday } from './everyday.ts'
+import { isKeptBack, readEveryday, readWritten } from './everyday.ts'
 import { fitTopics } from './fit.ts'
 import { fitVectorHead } from '../encoder/fit-vector-head.ts'
 import { readOthers } from './others.ts'
@@ -38,8 +38,11 @@ const everydayKindShare = 12
 /** What the other domains' people write, and what is of none. */
 async function foreignEveryday(domain: TaggingDomain): Promise<{ label: null; text: string }[]> {
   const names = [...taggingDomains.filter((name) => name !== domain), 'others' as const, 'other-senses' as const]
-  const rows = await Promise.all(names.map(readEveryday))
-  return rows.flat().map(({ text }) => ({ label: null, text }))
+  const rows = await Promise.all([...names.map(readEveryday), readWritten('unrelated')])
+  return rows
+    .flat()
+    .filter((row) => !isKeptBack(row))
+    .map(({ text }) => ({ label: null, text }))
 }
 
 async function placed(
@@ -64,7 +67,12 @@ async function rowsOf(domain: TaggingDomain): Promise<Row[]> {
   const set = await readTopicRows(join(values.data, 'tagging'), `${setOfDomain[domain]}-train.jsonl`)
   const others = (await readOthers(values.data, domain, 'train')).map((text) => ({ label: null, text }))
   const own = await placed(set, false, 10)
-  const everyday = [...(await readEveryday(domain)), ...(await foreignEveryday(domain))]
+  const written = domain === 'healthcare' ? await readWritten(domain) : []
+  const everyday = [
+    ...(await readEveryday(domain)),
+    ...written.filter((row) => !isKeptBack(row)),
+    ...(await foreignEveryday(domain)),
+  ]
   return [
     ...own.filter((row) => !isValidation({ label: '', text: row.text })),
     ...(await placed(others, false, 3)),
