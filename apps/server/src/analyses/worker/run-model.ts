@@ -51,7 +51,7 @@ export async function runModel(
   provider: Provider | null,
 ): Promise<ModelAnswer> {
   const context = readOnce(input, outer)
-  // Runs in parallel with the engine, on another core. If the engine fails first, its result is not used.
+  // Runs beside the engine, its first network on a thread of its own. If the engine fails first, its result is not used.
   const warning = explicitNotice(input, context)
   warning.catch(() => undefined)
   let note: string | null = null

@@ -1,6 +1,7 @@
 import { at } from '@vitrine/basics/at.ts'
 import { Tensor } from 'onnxruntime-node'
 import { openNetwork } from '../../network/open-network.ts'
+import { runAside } from '../../network/run-aside.ts'
 import { decodeImage } from '../decode-image.ts'
 import { detectObjects } from '../detector/detect-objects.ts'
 import { floatsOf, pictureTensor } from '../picture-tensor.ts'
@@ -31,9 +32,9 @@ async function askFirst(bytes: Uint8Array): Promise<number> {
       }
     }
   }
-  const network = await openNetwork(first)
-  const answer = await network.run({ 'input:0': new Tensor('float32', cut, [1, side, side, 3]) })
-  return at(floatsOf(answer.outputs), 1)
+  // Aside, since nearly every picture is judged by this network alone, while a model's own networks look at it.
+  const { outputs } = await runAside(first, { 'input:0': new Tensor('float32', cut, [1, side, side, 3]) })
+  return at(floatsOf(outputs), 1)
 }
 
 const explicitKinds: ReadonlySet<string> = new Set(['hentai', 'porn', 'sexy'])
