@@ -1,5 +1,5 @@
-import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 
 const self = "'self'"
 
@@ -7,13 +7,10 @@ const self = "'self'"
  * The pages' content security policy: only our own scripts, and nothing from elsewhere but files of the object store.
  * It protects the sign-in tokens.
  */
-export async function securityHeaders(
-  app: FastifyInstance,
-  publicUrl: string | undefined,
-  filesOrigin: string | null,
-): Promise<void> {
+export function securityHeaders(app: FastifyInstance, publicUrl: string | undefined, filesOrigin: string | null): void {
   const files = filesOrigin === null ? [] : [filesOrigin]
-  await app.register(helmet, {
+  // Made once: Fastify's own plugin for Helmet makes it again for each request, which costs more than a small answer.
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -35,4 +32,7 @@ export async function securityHeaders(
     // Only if this server is reached by https, and not for subdomains, which are not ours to decide for.
     hsts: publicUrl?.startsWith('https:') ? { includeSubDomains: false } : false,
   })
+  app.addHook('onRequest', (request, reply, done) =>
+    setHeaders(request.raw, reply.raw, (error) => done(error instanceof Error ? error : undefined)),
+  )
 }
