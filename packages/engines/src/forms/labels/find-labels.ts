@@ -23,6 +23,8 @@ interface Wording<Name extends string> {
   field: Name | null
   label: Label
   tokens: readonly string[]
+  /** All tokens without spaces. */
+  joined: string
 }
 
 function wordingTokens(text: string): string[] {
@@ -41,7 +43,10 @@ function wordingsOf<Name extends string>(fields: readonly Labelled<Name>[], deco
   return labels.flatMap(({ field, label }) =>
     numberWordings(label.text)
       .filter((text) => text === label.text || !written.has(text))
-      .map((text) => ({ field, label, tokens: wordingTokens(text) })),
+      .map((text) => {
+        const tokens = wordingTokens(text)
+        return { field, label, tokens, joined: tokens.join('') }
+      }),
   )
 }
 
@@ -82,14 +87,17 @@ function withPossessives(row: readonly SeenToken[], first: number, wording: read
 }
 
 /** Number of the row's tokens from `first` on that make up the wording: as many as it has, or more where kerning split a word. */
-function tokensMatched(row: readonly SeenToken[], first: number, wording: readonly string[]): number {
+function tokensMatched<Name extends string>(
+  row: readonly SeenToken[],
+  first: number,
+  { tokens: wording, joined: whole }: Wording<Name>,
+): number {
   const tokens = row.slice(first, first + wording.length)
   if (tokens.length === wording.length && wording.every((token, offset) => sameToken(token, at(tokens, offset)))) {
     return wording.length
   }
   const possessive = withPossessives(row, first, wording)
   if (possessive > 0) return possessive
-  const whole = wording.join('')
   if (whole.length < shortestTorn || whole.includes('*')) return 0
   let joined = ''
   for (let count = 1; count <= wording.length + mostTears && first + count <= row.length; count += 1) {
@@ -100,27 +108,37 @@ function tokensMatched(row: readonly SeenToken[], first: number, wording: readon
   return 0
 }
 
-function hitsIn<Name extends string>(
+/**
+ * Which of the wordings, by their place, a word may begin: it is the first word of one, or a piece of it. Most words begin
+ * none. Looked up once for each word, since a text repeats its words.
+ */
+function openBeginnings<Name extends string>(wordings: readonly Wording<Name>[]) {
+  const known = new Map<string, readonly number[]>()
+  return (word: SeenToken): readonly number[] => {
+    const key = `${word.doubtful ? '?' : ''}${word.key}`
+    const begun =
+      known.get(key) ??
+      wordings.flatMap(({ tokens: [first = ''], joined }, index) =>
+        joined.startsWith(word.key) || sameToken(first, word) ? [index] : [],
+      )
+    known.set(key, begun)
+    return begun
+  }
+}
+
+function hitsAt<Name extends string>(
   row: SearchRow,
   seen: readonly SeenToken[],
-  { field, label, tokens }: Wording<Name>,
+  first: number,
+  wording: Wording<Name>,
 ): LabelHit<Name>[] {
-  if (label.within !== undefined && !label.within.test(keyOf(row.text))) return []
-  const hits: LabelHit<Name>[] = []
-  const [begin = ''] = tokens
-  const whole = tokens.join('')
-  for (let first = 0; first < row.tokens.length; first += 1) {
-    // Most places are ruled out by one word: it is neither the wording's first word nor a piece of it.
-    const word = at(seen, first)
-    if (!whole.startsWith(word.key) && !sameToken(begin, word)) continue
-    const count = tokensMatched(seen, first, tokens)
-    if (count === 0) continue
-    const { start } = at(row.tokens, first)
-    const { end } = at(row.tokens, first + count - 1)
-    const exact = tokens.every((token, offset) => token.startsWith('*') || row.tokens[first + offset]?.key === token)
-    hits.push({ field, weight: label.weight, span: spanOf(row, start, end), length: count, exact })
-  }
-  return hits
+  const { field, label, tokens } = wording
+  const count = tokensMatched(seen, first, wording)
+  if (count === 0 || (label.within !== undefined && !label.within.test(keyOf(row.text)))) return []
+  const { start } = at(row.tokens, first)
+  const { end } = at(row.tokens, first + count - 1)
+  const exact = tokens.every((token, offset) => token.startsWith('*') || row.tokens[first + offset]?.key === token)
+  return [{ field, weight: label.weight, span: spanOf(row, start, end), length: count, exact }]
 }
 
 function longest<Name extends string>(hits: readonly LabelHit<Name>[]): LabelHit<Name>[] {
@@ -161,10 +179,17 @@ export function findLabels<Name extends string>(
   isOnePhrase: (span: Span) => boolean = () => true,
 ): LabelHit<Name>[] {
   const wordings = wordingsOf(fields, decoys)
+  const beginnings = openBeginnings(wordings)
   return rows.flatMap((row) => {
     const seen = seenTokens(row)
+    const places = seen
+      .flatMap((word, first) => beginnings(word).map((index) => ({ index, first })))
+      // In the order of the wordings, each from left to right.
+      .toSorted((a, b) => a.index - b.index)
     const hits = longest(
-      wordings.flatMap((wording) => hitsIn(row, seen, wording)).filter((hit) => isOnePhrase(hit.span)),
+      places
+        .flatMap(({ index, first }) => hitsAt(row, seen, first, at(wordings, index)))
+        .filter((hit) => isOnePhrase(hit.span)),
     )
     return hits.map((hit) => withCurrency(hit, row, isOnePhrase))
   })
