@@ -62,39 +62,43 @@ const heightToLookAt = ({ width, height }: GreyPicture): number =>
 const widthToLookAt = ({ width, height }: GreyPicture): number =>
   Math.max(1, Math.min(analysisWidth, Math.round((mostHeight * width) / height)))
 
-/** Paper on at least one side, all along: else it is a row of letters or a dark field. */
-function standsAlone({ line, from, to }: Run, isDark: (line: number, at: number) => boolean): boolean {
-  let above = 0
-  let below = 0
-  for (let at = from; at <= to; at += 1) {
-    if (isDark(line - clearance, at)) above += 1
-    if (isDark(line + clearance + 1, at)) below += 1
-  }
-  const length = to - from + 1
-  return above + below < mostInkBeside * length
+/** Where a page has ink, line by line: one for each pixel that has, else zero. Lines run across the page, or down. */
+interface Inked {
+  pixels: Uint8Array
+  lines: number
+  /** Of a line. */
+  length: number
 }
 
-function runsAlong(
-  lines: number,
-  length: number,
-  shortest: number,
-  isDark: (line: number, at: number) => boolean,
-): Run[] {
+/** Paper on at least one side, all along: else it is a row of letters or a dark field. */
+function standsAlone({ line, from, to }: Run, { pixels, lines, length }: Inked): boolean {
+  let beside = 0
+  for (const neighbour of [line - clearance, line + clearance + 1]) {
+    if (neighbour < 0 || neighbour >= lines) continue
+    for (let at = from; at <= to; at += 1) beside += pixels[neighbour * length + at] ?? 0
+  }
+  return beside < mostInkBeside * (to - from + 1)
+}
+
+function runsAlong(inked: Inked, shortest: number): Run[] {
+  const { pixels, lines, length } = inked
   const found: Run[] = []
   for (let line = 0; line < lines; line += 1) {
+    const start = line * length
+    // A slightly slanted line steps from one row to the next; beside the last there is none.
+    const next = line + 1 < lines ? start + length : start
     let from = -1
     let last = -1
     let dark = 0
     const end = (): void => {
       const solid = dark >= leastInk * (last - from + 1)
-      if (from >= 0 && last - from >= shortest && solid && standsAlone({ line, from, to: last }, isDark)) {
+      if (from >= 0 && last - from >= shortest && solid && standsAlone({ line, from, to: last }, inked)) {
         found.push({ line, from, to: last })
       }
       from = -1
     }
     for (let at = 0; at < length; at += 1) {
-      // A slightly slanted line steps from one row to the next.
-      if (!isDark(line, at) && !isDark(line + 1, at)) {
+      if (pixels[start + at] === 0 && pixels[next + at] === 0) {
         if (from >= 0 && at - last > longestBreak) end()
         continue
       }
@@ -116,11 +120,18 @@ async function runsOf(picture: GreyPicture): Promise<Runs> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
-  const isDark = (x: number, y: number): boolean =>
-    x >= 0 && y >= 0 && x < width && y < height && (data[(y * width + x) * channels] ?? 255) < ink
+  const across = new Uint8Array(width * height)
+  const down = new Uint8Array(width * height)
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      if ((data[(y * width + x) * channels] ?? 255) >= ink) continue
+      across[y * width + x] = 1
+      down[x * height + y] = 1
+    }
+  }
   return {
-    across: runsAlong(height, width, shortestAcross * width, (line, at) => isDark(at, line)),
-    down: runsAlong(width, height, shortestDown * width, (line, at) => isDark(line, at)),
+    across: runsAlong({ pixels: across, lines: height, length: width }, shortestAcross * width),
+    down: runsAlong({ pixels: down, lines: width, length: height }, shortestDown * width),
     width,
     height,
   }
