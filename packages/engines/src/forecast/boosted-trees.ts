@@ -1,5 +1,5 @@
 import { at } from '@vitrine/basics/at.ts'
-import { setImmediate } from 'node:timers/promises'
+import { openPace, type PaceOptions } from '@vitrine/basics/pace.ts'
 import { binEdges, binRows } from './binned-rows.ts'
 import { type GrowthOptions, growTree, predictBinned, type Tree } from './grow-tree.ts'
 
@@ -7,11 +7,10 @@ import { type GrowthOptions, growTree, predictBinned, type Tree } from './grow-t
  * Gradient-boosted regression trees on binned features with squared error: Friedman, Annals of Statistics 29 (2001);
  * histograms and leaf-wise growth as in LightGBM (Ke et al., NeurIPS 2017). Deterministic.
  */
-export interface BoostingOptions extends GrowthOptions {
+export interface BoostingOptions extends GrowthOptions, PaceOptions {
   trees: number
   /** Share of the rows that each tree sees. */
   rowShare: number
-  signal?: AbortSignal | undefined
 }
 
 export interface BoostedTrees {
@@ -66,9 +65,9 @@ export async function fitBoostedTrees(
   const residuals = targets.map((value) => value - base)
   const random = linearCongruential(20_240_601)
   const trees: Tree[] = []
+  const pace = openPace(options)
   for (let round = 0; round < options.trees; round += 1) {
-    if (round % 10 === 0) await setImmediate() // lets an abort through
-    options.signal?.throwIfAborted()
+    if (pace.isDue()) await pace.pause(round / options.trees)
     const sampled = sampleRows(n, options.rowShare, random)
     const tree = growTree(binned, edges, clipped(residuals), sampled, options)
     trees.push(tree)

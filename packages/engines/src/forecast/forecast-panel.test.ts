@@ -100,6 +100,15 @@ test('stops when it is told to', async () => {
   await expect(forecastPanel(single(airPassengers, [12]), { horizon: 1, signal })).rejects.toThrow('enough')
 })
 
+test('tells how far it is while it learns from all series at once, and can be stopped there', async () => {
+  const controller = new AbortController()
+  const report = (fraction: number) => {
+    if (fraction > 0.5 && fraction < 0.72) controller.abort(new Error('enough'))
+  }
+  const options = { horizon: 3, signal: controller.signal, report }
+  await expect(forecastPanel(promotions(true, 30), options)).rejects.toThrow('enough')
+})
+
 test('forecasts many series with a few returns among their sales', async () => {
   const panel = promotions(true, 12)
   const series = panel.series.map((one) => ({

@@ -1,5 +1,5 @@
 import { at } from '@vitrine/basics/at.ts'
-import { setImmediate } from 'node:timers/promises'
+import { openPace } from '@vitrine/basics/pace.ts'
 import { combine, type MethodWeights } from './back-test.ts'
 import { type BackTestReport, reportBackTest } from './back-test-report.ts'
 import { type BackTestErrors, fitBands, type ForecastStep, withBands } from './bands.ts'
@@ -121,12 +121,14 @@ export async function forecastPanel(panel: Panel, options: PanelForecastOptions)
   const rounds = panel.series.length <= 30 ? 5 : panel.series.length <= 300 ? 4 : 3
   const pooled = worthPooling(panel, observed.length, transform)
   const drafts: Draft[] = []
+  const drafting = (done: number) => options.report?.(((pooled ? 0.5 : 0.95) * done) / panel.series.length)
+  const pace = openPace({ signal, progress: drafting })
   for (const series of panel.series) {
-    signal?.throwIfAborted()
+    if (pace.isDue()) await pace.pause(drafts.length)
     drafts.push(draftSeries(panel, series.values, horizon, rounds))
-    if (drafts.length % 5 === 0) await setImmediate()
-    options.report?.(((pooled ? 0.5 : 0.95) * drafts.length) / panel.series.length)
   }
+  signal?.throwIfAborted()
+  drafting(drafts.length)
   const stages = pooled ? await regressPanel(panel, transform, drafts, options) : null
   return finish(panel, transform, drafts, stages)
 }

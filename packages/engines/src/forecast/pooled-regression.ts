@@ -1,4 +1,5 @@
 import { at } from '@vitrine/basics/at.ts'
+import { openPace, type PaceOptions } from '@vitrine/basics/pace.ts'
 import { median } from '@vitrine/basics/statistics.ts'
 import { type BoostedTrees, fitBoostedTrees, predictBoostedTrees } from './boosted-trees.ts'
 import { type DescribedRow, describeRow } from './describe-row.ts'
@@ -17,17 +18,19 @@ export interface PooledRegression {
   effects: readonly (readonly number[])[]
 }
 
-export interface PooledRegressionOptions {
+export interface PooledRegressionOptions extends PaceOptions {
   panel: Panel
   series: readonly PreparedSeries[]
   horizon: number
   /** Number of values of a series that the regression may learn from. */
   seen: (index: number) => number
-  signal?: AbortSignal | undefined
 }
 
 /** With fewer rows than this, trees only learn noise: the remainder is forecast by smoothing instead. */
 const fewestRowsForTrees = 1500
+
+/** Share of the time that learning takes to describe its rows, about. */
+const describing = 0.2
 
 type Describe = (index: number, origin: number, ahead: number, reach: number) => DescribedRow | null
 
@@ -36,21 +39,22 @@ async function learn(
   describe: Describe,
   remainders: readonly (readonly number[])[],
   known: number,
-  signal: AbortSignal | undefined,
+  { signal, progress }: PaceOptions,
 ): Promise<BoostedTrees> {
   let columns: Float64Array[] = []
   const targets = new Float64Array(places.length)
-  places.forEach(({ index, origin, ahead }, row) => {
-    if (row % 5000 === 0) signal?.throwIfAborted()
+  const pace = openPace({ signal, progress: (fraction) => progress?.(describing * fraction) })
+  for (const [row, { index, origin, ahead }] of places.entries()) {
+    if (pace.isDue()) await pace.pause(row / places.length)
     const described = describe(index, origin, ahead, known)
-    if (described === null) return
+    if (described === null) continue
     if (columns.length === 0) columns = described.features.map(() => new Float64Array(places.length))
     described.features.forEach((value, feature) => {
       const column = columns[feature]
       if (column !== undefined) column[row] = value
     })
     targets[row] = at(at(remainders, index), origin + ahead - 1) - described.level
-  })
+  }
   return await fitBoostedTrees(columns, targets, {
     trees: 120,
     leaves: 24,
@@ -58,6 +62,7 @@ async function learn(
     leafRows: Math.max(20, Math.round(places.length / 1000)),
     rowShare: 0.6,
     signal,
+    progress: (fraction) => progress?.(describing + (1 - describing) * fraction),
   })
 }
 
@@ -88,7 +93,7 @@ function smoothRemainder(panel: Panel, remainder: readonly number[], origin: num
  * put back. Drivers that are not known ahead are taken to stay at their recent median.
  */
 export async function fitPooledRegression(options: PooledRegressionOptions): Promise<PooledRegression> {
-  const { panel, series, horizon, seen, signal } = options
+  const { panel, series, horizon, seen } = options
   const effects = driverEffects(series, seen)
   const remainders = series.map((one, index) => withoutEffects(one, effects[index] ?? []))
   const known = median(series.map((one) => one.knownAhead))
@@ -99,7 +104,7 @@ export async function fitPooledRegression(options: PooledRegressionOptions): Pro
     if (one === undefined || remainder === undefined) return null
     return describeRow({ panel, one, remainder, effects: effects[index] ?? [], origin, ahead, reach })
   }
-  const trees = rows.length >= fewestRowsForTrees ? await learn(rows, describe, remainders, known, signal) : null
+  const trees = rows.length >= fewestRowsForTrees ? await learn(rows, describe, remainders, known, options) : null
   return {
     effects,
     predict: (index, origin, steps) => {

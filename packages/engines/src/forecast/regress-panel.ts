@@ -72,7 +72,9 @@ export async function regressPanel(
   const firstOrigin = (index: number) =>
     Math.min(length(index), ...(drafts[index]?.rounds ?? []).map((round) => round.origin))
   await setImmediate()
-  const early = await fitPooledRegression({ panel, series, horizon, seen: firstOrigin, signal })
+  const within = (from: number, to: number) => (fraction: number) => report?.(from + (to - from) * fraction)
+  const shared = { panel, series, horizon, signal }
+  const early = await fitPooledRegression({ ...shared, seen: firstOrigin, progress: within(0.5, 0.72) })
   report?.(0.72)
   const inUnits = (model: PooledRegression, index: number, origin: number, steps: number) =>
     model.predict(index, origin, steps).map(transform.backward)
@@ -80,7 +82,7 @@ export async function regressPanel(
     draft.rounds.map((round) => inUnits(early, index, round.origin, round.actual.length)),
   )
   await setImmediate()
-  const late = await fitPooledRegression({ panel, series, horizon, seen: length, signal })
+  const late = await fitPooledRegression({ ...shared, seen: length, progress: within(0.72, 0.95) })
   report?.(0.95)
   return {
     final: drafts.map((_, index) => inUnits(late, index, length(index), horizon)),
