@@ -6,6 +6,7 @@ import { measureEngines } from './rows/engines.ts'
 import { measureGeneration } from './rows/generation.ts'
 import { measureLighthouse } from './rows/lighthouse.ts'
 import { measureProspects } from './rows/prospects.ts'
+import { measureReaders } from './rows/readers.ts'
 import { measureRecognition } from './rows/recognition.ts'
 import { measureStart } from './rows/start.ts'
 import { measureSteadiness } from './rows/steadiness.ts'
@@ -38,6 +39,7 @@ const measures: Record<string, MeasureRows> = {
   }),
   start: measureStart,
   steadiness: measureSteadiness,
+  readers: measureReaders,
   lighthouse: measureLighthouse,
 }
 

@@ -1,7 +1,8 @@
 import type { Analysis, AnalysisState } from '@vitrine/contracts/analyses/analysis.ts'
 import type { Role } from '@vitrine/contracts/accounts/roles.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
-import type { AnalysisRow } from '../database/schema/analyses.ts'
+import { eq } from 'drizzle-orm'
+import { type AnalysisRow, analyses } from '../database/schema/analyses.ts'
 import type { AnalysisParts } from './analysis-parts.ts'
 import { currentState } from './analysis-state.ts'
 import { awaitAnalysis } from './await-analysis.ts'
@@ -19,11 +20,16 @@ import { listAnalyses, type ListedPage } from './list-analyses.ts'
 import { readAnalysis, signedResult } from './read-analysis.ts'
 import { rerunAnalysis } from './rerun-analysis.ts'
 import { revokeShare, shareAnalysis } from './share-analysis.ts'
+import { sharedRead } from './shared-read.ts'
 import { listShares } from './list-shares.ts'
 import { type Submission, submitAnalysis } from './submit-analysis.ts'
 
-/** All that the HTTP layer does with analyses: one function per file, bound to its dependencies. */
-export const openAnalyses = (parts: AnalysisParts) => ({
+async function findState(parts: AnalysisParts, id: string): Promise<AnalysisState | null> {
+  const [row] = await parts.database.db.select().from(analyses).where(eq(analyses.id, id))
+  return row ? currentState(parts, row) : null
+}
+
+const bound = (parts: AnalysisParts, readState: (id: string) => Promise<AnalysisState | null>) => ({
   findModelBySlug: (slug: string) => findModelBySlug(parts.models, slug),
   findModelByFunction: (name: string, fields: Readonly<Record<string, unknown>>) =>
     findModelByFunction(parts.models, name, fields),
@@ -45,7 +51,7 @@ export const openAnalyses = (parts: AnalysisParts) => ({
   ) => {
     const row = await findReadable(parts, id, reader)
     checkModel(row.modelId)
-    return followAnalysis(parts, row.id, from)
+    return followAnalysis({ changes: parts.changes, readState }, row.id, from)
   },
   list: (accountId: string, page: ListedPage) => listAnalyses(parts, accountId, page),
   read: (id: string, caller: AnalysisCaller, share: string | undefined): Promise<Analysis> =>
@@ -64,4 +70,12 @@ export const openAnalyses = (parts: AnalysisParts) => ({
   delete: (id: string, reader: Reader) => deleteAnalysis(parts, id, reader),
 })
 
-export type Analyses = ReturnType<typeof openAnalyses>
+export type Analyses = ReturnType<typeof bound>
+
+/** All that the HTTP layer does with analyses: one function per file, bound to its dependencies. */
+export const openAnalyses = (parts: AnalysisParts): Analyses =>
+  // A change is told to all followers of a run at once, of which a shared result may have thousands.
+  bound(
+    parts,
+    sharedRead((id) => findState(parts, id)),
+  )

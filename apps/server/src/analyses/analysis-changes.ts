@@ -1,7 +1,10 @@
 import type { AnalysisStatus } from '@vitrine/contracts/analyses/analysis.ts'
 import type { Database } from '../database/database.ts'
 
-/** Notifications can be lost, so waiting callers read the row again after this long. */
+/**
+ * Notifications can be lost, so waiting callers read the row again as often, those of one row at the same moments: then
+ * they can share what they read.
+ */
 const rereadMilliseconds = 2000
 
 type Listener = (status: AnalysisStatus) => void
@@ -9,7 +12,7 @@ type Listener = (status: AnalysisStatus) => void
 interface AnalysisWatch {
   /**
    * Resolves at the next change of status that `wanted` accepts (any by default), at once if it came since the last
-   * call, and after two seconds in any case.
+   * call, and within two seconds in any case.
    */
   next: (signal?: AbortSignal, wanted?: (status: AnalysisStatus) => boolean) => Promise<void>
   end: () => void
@@ -27,19 +30,20 @@ export interface AnalysisChanges {
 }
 
 export async function openAnalysisChanges(database: Pick<Database, 'listen'>): Promise<AnalysisChanges> {
-  const listeners = new Map<string, Set<Listener>>()
+  const heard = new Map<string, { since: number; listeners: Set<Listener> }>()
   const unlisten = await database.listen('analyses', (payload) => {
     const [id = '', status] = payload.split(' ')
     // The trigger of the migration sends the status column, which holds only these values.
-    for (const listener of listeners.get(id) ?? []) listener(status as AnalysisStatus)
+    for (const listener of heard.get(id)?.listeners ?? []) listener(status as AnalysisStatus)
   })
 
   const subscribe: AnalysisChanges['subscribe'] = (id, listener) => {
-    const known = listeners.get(id) ?? new Set()
-    listeners.set(id, known.add(listener))
+    const known = heard.get(id) ?? { since: performance.now(), listeners: new Set() }
+    known.listeners.add(listener)
+    heard.set(id, known)
     return () => {
-      known.delete(listener)
-      if (known.size === 0 && listeners.get(id) === known) listeners.delete(id)
+      known.listeners.delete(listener)
+      if (known.listeners.size === 0 && heard.get(id) === known) heard.delete(id)
     }
   }
 
@@ -61,7 +65,8 @@ export async function openAnalysisChanges(database: Pick<Database, 'listen'>): P
             news.length = 0
             resolve()
           }
-          const timer = setTimeout(done, rereadMilliseconds)
+          const watched = performance.now() - (heard.get(id)?.since ?? 0)
+          const timer = setTimeout(done, rereadMilliseconds - (watched % rereadMilliseconds))
           signal?.addEventListener('abort', done)
           wake = () => {
             if (news.some(wanted)) done()
