@@ -24,6 +24,10 @@ export interface CowMeasures {
 
 const spread = (values: readonly number[]): number => Math.max(...values) - Math.min(...values)
 
+/** Row by row: a cow may have more values than a call takes arguments. */
+const largest = (rows: readonly (readonly number[])[]): number =>
+  rows.reduce((most, row) => Math.max(most, ...row), Number.NEGATIVE_INFINITY)
+
 /** Change of the mean from the first day to the last. */
 const change = (of: readonly (readonly number[])[]): number => mean(of.at(-1) ?? []) - mean(of[0] ?? [])
 
@@ -32,8 +36,8 @@ export function measuresOf(days: readonly CowDay[]): CowMeasures {
   const inner = days.map((day) => day.inner)
   const outer = days.map((day) => day.outer)
   return {
-    largestOuter: Math.max(...outer.flat()),
-    largestInner: Math.max(...inner.flat()),
+    largestOuter: largest(outer),
+    largestInner: largest(inner),
     outerSpread: mean(outer.map(spread)),
     innerSpread: mean(inner.map(spread)),
     outerChange: change(outer),

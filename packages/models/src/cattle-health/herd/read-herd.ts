@@ -57,6 +57,9 @@ async function readColumns(bytes: Uint8Array, { signal, progress, remark }: Herd
   return { headings: columns.map(({ name }) => name), rows }
 }
 
+/** No udder measures as much in any unit: such cells are spoiled, and their sums would overflow. */
+const largestMeasure = 1e6
+
 /** The number in a cell, point or comma; NaN where there is none. */
 const numberIn = (cell: string | undefined): number =>
   cell === undefined || isMissing(cell) ? Number.NaN : parseNumber(cell, /,\d{1,2}$/.test(cell) ? ',' : '.')
@@ -79,7 +82,7 @@ export async function readHerd(bytes: Uint8Array, reading: HerdReading): Promise
     if (pace.isDue()) await pace.pause(cellsRead + ((1 - cellsRead) * index) / rows.length)
     const cow = cell(row, 'Cow_ID')?.trim() ?? ''
     const measures = measureColumns.map((name) => numberIn(cell(row, name)))
-    if (cow === '' || measures.some(Number.isNaN)) continue
+    if (cow === '' || !measures.every((measure) => Math.abs(measure) < largestMeasure)) continue
     const day = numberIn(cell(row, 'Day'))
     days.push({ cow, day: Number.isNaN(day) ? index : day, inner: measures.slice(0, 4), outer: measures.slice(4) })
   }
