@@ -1,3 +1,5 @@
+import { at } from '@vitrine/basics/at.ts'
+import { figuresAlike } from '@vitrine/basics/figures-alike.ts'
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
 import { round, signedPercent } from './figures.ts'
 import { methodWords } from './method-words.ts'
@@ -14,7 +16,7 @@ export function forecastTable(series: DemandPlan['series']): Block[] {
       one.forecast.map((step) => [
         one.name,
         step.date,
-        ...[step.value, step.low80, step.high80, step.low95, step.high95].map(round),
+        ...figuresAlike([step.value, step.low80, step.high80, step.low95, step.high95]),
       ]),
     ),
   )
@@ -22,14 +24,17 @@ export function forecastTable(series: DemandPlan['series']): Block[] {
 }
 
 export function backTestTable({ series }: DemandPlan): Block {
+  const tested = series.flatMap(({ backtest }) => backtest ?? [])
+  const errors = figuresAlike(tested.map(({ smape }) => smape))
+  const naiveErrors = figuresAlike(tested.map(({ naiveSmape }) => naiveSmape))
   return planTable(
     'Tried on the past: the end of the history, forecast from what came before it',
     ['Series', 'Confidence', 'Off by %', 'Off by %, the last season repeated', 'Values tried', 'What counts most'],
     series.map((one) => [
       one.name,
       one.confidence,
-      one.backtest === null ? 'not tested' : round(one.backtest.smape),
-      one.backtest === null ? '–' : round(one.backtest.naiveSmape),
+      one.backtest === null ? 'not tested' : at(errors, tested.indexOf(one.backtest)),
+      one.backtest === null ? '–' : at(naiveErrors, tested.indexOf(one.backtest)),
       String(one.backtest?.points ?? 0),
       one.methods[0] === undefined
         ? '–'

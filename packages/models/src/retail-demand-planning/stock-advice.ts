@@ -1,3 +1,5 @@
+import { at } from '@vitrine/basics/at.ts'
+import { figuresAlike } from '@vitrine/basics/figures-alike.ts'
 import { counted } from '@vitrine/basics/wording.ts'
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
 import { round } from './figures.ts'
@@ -32,16 +34,15 @@ export function stockAdvice({ series, unit }: DemandPlan): Block[] {
       },
     ]
   }
+  const stocks = series.map(({ stock }) => stock)
+  const reorderPoints = figuresAlike(stocks.map(({ reorderPoint }) => reorderPoint))
+  const safetyStocks = figuresAlike(stocks.map(({ safetyStock }) => safetyStock))
+  const demands = figuresAlike(stocks.map(({ leadTimeDemand }) => leadTimeDemand))
   return [
     planTable(
       `Stock advice ${terms}`,
       ['Series', 'Order again at', 'Safety stock', 'Needed until delivery'],
-      series.map((one) => [
-        one.name,
-        round(one.stock.reorderPoint),
-        round(one.stock.safetyStock),
-        round(one.stock.leadTimeDemand),
-      ]),
+      series.map((one, row) => [one.name, at(reorderPoints, row), at(safetyStocks, row), at(demands, row)]),
     ),
   ]
 }

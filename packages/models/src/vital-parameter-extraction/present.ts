@@ -17,7 +17,7 @@ function untoldIn(vitals: readonly Vital[]): string[] {
   })
 }
 
-function notices({ vitals, others, ageYears }: VitalsOutput): BlockOf<'notice'>[] {
+function notices({ vitals, others }: VitalsOutput): BlockOf<'notice'>[] {
   const found: BlockOf<'notice'>[] = []
   if (vitals.length === 0) {
     const text =
@@ -36,24 +36,28 @@ function notices({ vitals, others, ageYears }: VitalsOutput): BlockOf<'notice'>[
     const text = `Several readings are stated, and nothing tells which is the current one: ${untold.join(', ')}.`
     found.push({ kind: 'notice', tone: 'warning', title: 'Which is current?', text })
   }
-  if (vitals.length > 0) {
-    const whose =
-      ageYears === null
-        ? 'an adult: no age was found'
-        : ageYears < 18
-          ? `a child of ${Math.floor(ageYears)} years`
-          : 'an adult'
-    found.push({
-      kind: 'notice',
-      tone: 'info',
-      title: 'Ranges',
-      text: `Usual ranges are those at rest of ${whose}. They are no diagnosis.`,
-    })
-  }
   return found
 }
 
+function rangesNotice({ vitals, ageYears }: VitalsOutput): BlockOf<'notice'>[] {
+  if (vitals.length === 0) return []
+  const whose =
+    ageYears === null
+      ? 'an adult: no age was found'
+      : ageYears < 18
+        ? `a child of ${Math.floor(ageYears)} years`
+        : 'an adult'
+  const text = `Usual ranges are those at rest of ${whose}. They are no diagnosis.`
+  return [{ kind: 'notice', tone: 'info', title: 'Ranges', text }]
+}
+
 const valueOf = ({ value, unit }: Vital): string => (unit.startsWith('/') ? `${value}${unit}` : `${value} ${unit}`)
+
+/** With what the document states where that was converted: 36.9 °C (98.4 °F). */
+function bothUnits(vital: Vital): string {
+  const { value, unit } = vital.stated
+  return unit === null || value === String(vital.value) ? valueOf(vital) : `${valueOf(vital)} (${value} ${unit})`
+}
 
 /** Of each vital sign that was taken several times, the last reading, where the times show which it is. */
 function latestIn(vitals: readonly Vital[]): ReadonlySet<Vital> {
@@ -64,6 +68,7 @@ function latestIn(vitals: readonly Vital[]): ReadonlySet<Vital> {
 function currentTable({ vitals }: VitalsOutput): BlockOf<'table'>[] {
   if (vitals.length === 0) return []
   const latest = latestIn(vitals)
+  const timed = vitals.some(({ time }) => time !== null)
   return [
     {
       kind: 'table',
@@ -71,18 +76,16 @@ function currentTable({ vitals }: VitalsOutput): BlockOf<'table'>[] {
       columns: [
         { label: 'Vital sign', align: 'start' },
         { label: 'Value', align: 'end' },
-        { label: 'Stated as', align: 'start' },
         { label: 'Usual range', align: 'start' },
         { label: 'Standing', align: 'start' },
-        { label: 'Time', align: 'start' },
+        ...(timed ? [{ label: 'Time', align: 'start' as const }] : []),
       ],
       rows: vitals.map((vital) => [
         { value: vital.label },
-        { value: valueOf(vital), confidence: vital.confidence, place: { page: vital.page, box: vital.box } },
-        { value: vital.text },
+        { value: bothUnits(vital), confidence: vital.confidence, place: { page: vital.page, box: vital.box } },
         { value: vital.range },
         { value: vital.side && sides[vital.side] },
-        { value: latest.has(vital) ? `${vital.time} (latest)` : vital.time },
+        ...(timed ? [{ value: latest.has(vital) ? `${vital.time} (latest)` : vital.time }] : []),
       ]),
     },
   ]
@@ -97,13 +100,11 @@ function othersTable({ others }: VitalsOutput): BlockOf<'table'>[] {
       columns: [
         { label: 'Vital sign', align: 'start' },
         { label: 'Value', align: 'end' },
-        { label: 'Stated as', align: 'start' },
         { label: 'Why apart', align: 'start' },
       ],
       rows: others.map((vital) => [
         { value: vital.label },
-        { value: valueOf(vital), confidence: vital.confidence, place: { page: vital.page, box: vital.box } },
-        { value: vital.text },
+        { value: bothUnits(vital), confidence: vital.confidence, place: { page: vital.page, box: vital.box } },
         { value: vital.standing === 'target' ? 'A goal or a limit' : 'An earlier or outside reading' },
       ]),
     },
@@ -126,7 +127,13 @@ function pagesBlock({ vitals, reading }: VitalsOutput): BlockOf<'pages'> {
 }
 
 export function presentVitals(output: VitalsOutput): Block[] {
-  return [...notices(output), ...currentTable(output), ...othersTable(output), pagesBlock(output)]
+  return [
+    ...notices(output),
+    ...currentTable(output),
+    ...othersTable(output),
+    ...rangesNotice(output),
+    pagesBlock(output),
+  ]
 }
 
 export function summarizeVitals({ vitals }: VitalsOutput): string {

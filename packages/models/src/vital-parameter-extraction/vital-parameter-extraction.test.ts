@@ -107,3 +107,20 @@ test('of two pulses nothing tells the current one: both are shown, none as sure,
   const notices = presentVitals(output).filter((block) => block.kind === 'notice')
   expect(notices.find(({ title }) => title === 'Which is current?')?.text).toMatch(/: heart rate\.$/)
 })
+
+const tableOf = async (name: string) => {
+  const table = presentVitals(await vitalsOf(name)).find((block) => block.kind === 'table')
+  if (table === undefined) throw new Error(`${name} has no table`)
+  return { heads: table.columns.map(({ label }) => label), cells: table.rows.flat().map(({ value }) => value) }
+}
+
+test('the table has a column for times only where times are stated, and what was converted beside its value', async () => {
+  const chart = await tableOf('observation-chart.pdf')
+  expect(chart.heads).toEqual(['Vital sign', 'Value', 'Usual range', 'Standing', 'Time'])
+  expect(chart.cells).toContain('118/70 mmHg')
+  const letter = await tableOf('clinic-letter.pdf')
+  expect(letter.heads).not.toContain('Time')
+  expect(letter.cells).toContain('36.7 °C')
+  const note = await tableOf('clinic-note.pdf')
+  expect(note.cells).toContain('36.9 °C (98.4 °F)')
+})

@@ -9,6 +9,7 @@ import { useHighlight, usePointing } from './highlight.tsx'
 import type { ViewProps } from './view.ts'
 import { ZoomPane } from './zoom-pane.tsx'
 
+/** The values of a heat map's regions are shares of it and would be taken for confidences: they are shown `bare`. */
 interface Found {
   name: string
   label: string
@@ -17,7 +18,7 @@ interface Found {
   colour: string
 }
 
-function ObjectRow({ found: { name, label, confidence, colour } }: { found: Found }) {
+function ObjectRow({ found: { name, label, confidence, colour }, bare }: { found: Found; bare: boolean }) {
   const { active } = useHighlight()
   const pointing = usePointing({ name, place: null })
   return (
@@ -33,13 +34,13 @@ function ObjectRow({ found: { name, label, confidence, colour } }: { found: Foun
           {label}
         </button>
       </td>
-      <td className="px-5 py-2 text-right whitespace-nowrap tabular-nums">{percent(confidence)}</td>
+      {!bare && <td className="px-5 py-2 text-right whitespace-nowrap tabular-nums">{percent(confidence)}</td>}
     </tr>
   )
 }
 
 /** A box that highlights its entry in the list when pointed at, and vice versa. */
-function Box({ found: { name, label, confidence, box, colour } }: { found: Found }) {
+function Box({ found: { name, label, confidence, box, colour }, bare }: { found: Found; bare: boolean }) {
   const { active } = useHighlight()
   const { onMouseEnter, onMouseLeave } = usePointing({ name, place: null })
   const [x0, y0, x1, y1] = box
@@ -59,14 +60,12 @@ function Box({ found: { name, label, confidence, box, colour } }: { found: Found
       fill={colour}
       fillOpacity={lit ? 0.3 : 0}
     >
-      <title>
-        {label}, {percent(confidence)}
-      </title>
+      <title>{bare ? label : `${label}, ${percent(confidence)}`}</title>
     </rect>
   )
 }
 
-/** Fewer objects need no filters, nor do the regions of a heat map: their values are shares, not confidences. */
+/** Fewer objects need no filters, nor do the regions of a heat map. */
 const manyObjects = 2
 
 export default function BoxesOnImageView({ block, input }: ViewProps<'boxes-on-image'>) {
@@ -114,7 +113,7 @@ export default function BoxesOnImageView({ block, input }: ViewProps<'boxes-on-i
           {block.heatMap && heat && <HeatMap map={block.heatMap} />}
           <svg aria-hidden="true" viewBox="0 0 1 1" preserveAspectRatio="none" className="absolute inset-0 size-full">
             {objects.map((found) => (
-              <Box key={found.name} found={found} />
+              <Box key={found.name} found={found} bare={block.heatMap !== null} />
             ))}
           </svg>
         </ZoomPane>
@@ -129,7 +128,7 @@ export default function BoxesOnImageView({ block, input }: ViewProps<'boxes-on-i
             <caption className="sr-only">What was found on the picture</caption>
             <tbody className="divide-y">
               {objects.map((found) => (
-                <ObjectRow key={found.name} found={found} />
+                <ObjectRow key={found.name} found={found} bare={block.heatMap !== null} />
               ))}
             </tbody>
           </table>

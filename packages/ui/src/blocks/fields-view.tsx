@@ -63,6 +63,12 @@ function FieldRow({ item, place, corrections }: { item: Item; place: string; cor
 export function FieldsView({ block }: ViewProps<'fields'>) {
   const corrections = useCorrections()
   const [correcting, setCorrecting] = useState(false)
+  // Together they need one line; who corrects values may give each.
+  const missing = correcting
+    ? []
+    : block.items.filter(
+        ({ value, note, correctedFrom }) => value === null && note === undefined && correctedFrom === undefined,
+      )
   return (
     <BlockSection
       title={block.title ?? 'Fields'}
@@ -70,9 +76,17 @@ export function FieldsView({ block }: ViewProps<'fields'>) {
       aside={corrections && <CorrectToggle on={correcting} onChange={setCorrecting} />}
     >
       <dl>
-        {block.items.map((item, index) => (
-          <FieldRow key={item.name} item={item} place={String(index)} corrections={correcting ? corrections : null} />
-        ))}
+        {block.items.map((item, index) =>
+          missing.includes(item) ? null : (
+            <FieldRow key={item.name} item={item} place={String(index)} corrections={correcting ? corrections : null} />
+          ),
+        )}
+        {missing.length > 0 && (
+          <div className="grid gap-x-4 gap-y-1 px-5 py-3 text-[13px] text-ink-faint sm:grid-cols-[minmax(7rem,10rem)_1fr]">
+            <dt>Not found</dt>
+            <dd>{missing.map(({ label }) => label).join(' · ')}</dd>
+          </div>
+        )}
       </dl>
     </BlockSection>
   )

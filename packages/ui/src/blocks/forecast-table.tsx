@@ -1,6 +1,7 @@
+import { at } from '@vitrine/basics/at.ts'
+import { figuresAlike } from '@vitrine/basics/figures-alike.ts'
 import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { classNames } from '../class-names.ts'
-import { plainNumber } from '../format/plain-number.ts'
 import { tableLook } from './table-look.ts'
 
 interface ForecastTableProps {
@@ -12,12 +13,13 @@ interface ForecastTableProps {
 export function ForecastTable({ series, valueLabel }: ForecastTableProps) {
   if (series.forecast.length === 0) return null
   const columns = ['Date', valueLabel, 'Likely between', 'Nearly sure between']
-  const rows = series.forecast.map(({ date, value, low80, high80, low95, high95 }) => [
-    date,
-    plainNumber(value),
-    `${plainNumber(low80)} – ${plainNumber(high80)}`,
-    `${plainNumber(low95)} – ${plainNumber(high95)}`,
-  ])
+  const figures = figuresAlike(
+    series.forecast.flatMap(({ value, low80, high80, low95, high95 }) => [value, low80, high80, low95, high95]),
+  )
+  const rows = series.forecast.map(({ date }, step) => {
+    const figure = (place: number) => at(figures, 5 * step + place)
+    return [date, figure(0), `${figure(1)} – ${figure(2)}`, `${figure(3)} – ${figure(4)}`]
+  })
   const look = tableLook({
     columns: columns.map((label) => ({ label, align: 'end' })),
     rows: rows.map((row) => row.map((value) => ({ value }))),

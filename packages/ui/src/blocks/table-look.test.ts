@@ -43,3 +43,7 @@ test('a name and its numbers stay a table on a phone where they fit', () => {
   expect(look('Spectacle blind, the open side at the pipe', '1')).toBe('')
   expect(look('The change over the days, and the largest measure', 'What is to be done about it')).toBe('@max-sm:block')
 })
+
+test('four columns of readings stay a table beside an input on a wide screen, closer together', () => {
+  expect(look('Sauerstoffsättigung', '37.2 °C (99.0 °F)', '100–139 / 60–89', 'In range')).toBe('@max-[34rem]:block')
+})

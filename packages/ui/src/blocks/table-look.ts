@@ -72,6 +72,18 @@ const dense: Look = {
   cell: `@max-3xl:min-w-20 @max-3xl:px-2.5 @max-3xl:text-[13px] ${wide.cell}`,
 }
 
+/** Some columns beside an input on a wide screen, where a frame is 34 rem wide: closer together. */
+const half: Look = {
+  table: '@max-[34rem]:block',
+  head: '@max-[34rem]:sr-only',
+  headCell: '@max-3xl:px-2.5 @max-3xl:align-bottom @max-3xl:whitespace-normal',
+  row: '@max-[34rem]:block @max-[34rem]:px-4 @max-[34rem]:py-3',
+  cell: '@max-3xl:min-w-16 @max-3xl:px-2.5 @max-3xl:text-[13px] @max-[34rem]:flex @max-[34rem]:min-w-0 @max-[34rem]:flex-wrap @max-[34rem]:justify-between @max-[34rem]:gap-x-4 @max-[34rem]:px-0 @max-[34rem]:py-1 @max-[34rem]:text-right @max-[34rem]:whitespace-normal',
+  long: '@max-[34rem]:text-left',
+  empty: '@max-[34rem]:hidden',
+  label: 'hidden shrink-0 text-left text-ink-faint @max-[34rem]:inline',
+}
+
 /** CSS pixels: the padding on both sides of a cell, and the width of a letter. */
 const padding = 32
 const letter = 7.5
@@ -80,6 +92,8 @@ const densePadding = 20
 const denseLetter = 7
 /** Letters that a text cell of a dense table should have in one line. */
 const denseLetters = 14
+/** CSS pixels: the width of a table's frame beside an input on a wide screen. */
+const besideInput = 544
 /** CSS pixels: the width of a table's frame beside a tablet's sidebar. */
 const tablet = 640
 /** Letters that a cell should have in one line. */
@@ -123,11 +137,14 @@ const denseWidthOf = ({ columns, rows }: Table): number =>
     return sum + densePadding + denseLetter * Math.max(longestWord(label), ...inLine)
   }, 0)
 
+const hasSentence = ({ rows }: Table) => rows.flat().some(({ value }) => String(value ?? '').length > lineLetters)
+
 export function tableLook(table: Table): Look {
   if (widthOf(table, { letters: lineLetters, least: leastText }) <= phone) return small
   const width = widthOf(table, { letters: leastLetters, least: 0 })
   if (table.columns.length <= 3 || width <= 400) return narrow
   if (width <= 512) return middle
+  if (!hasSentence(table) && denseWidthOf(table) <= besideInput) return half
   if (width <= 576) return wide
   // Four text columns, which may take three lines there.
   if (width <= 730) return roomy

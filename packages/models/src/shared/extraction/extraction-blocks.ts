@@ -88,12 +88,12 @@ function notices({ fields, checks, checkTitles, nothingLike, optional, reading }
       .filter((text) => text !== nothingLike.text)
       .map((text) => notice('bad', 'Another kind of paper', text)),
     ...(essential.every(({ read }) => read === null) ? [notice('bad', nothingLike.title, nothingLike.text)] : []),
-    ...(missing.length > 0 ? [notice('info', 'Not found', `Looked for and not found: ${named(missing)}.`)] : []),
     ...(unsure.length > 0
       ? [notice('warning', 'Low confidence', `Check these against the page: ${named(unsure)}.`)]
       : []),
     ...fields.flatMap(twoReadings),
     ...checks.map(({ name, ok, text }) => notice(ok ? 'good' : 'warning', checkTitles[name] ?? name, text)),
+    ...(missing.length > 0 ? [notice('info', 'Not found', `Looked for and not found: ${named(missing)}.`)] : []),
   ]
 }
 

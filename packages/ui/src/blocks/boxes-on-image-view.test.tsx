@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import BoxesOnImageView from './boxes-on-image-view.tsx'
+
+const input = { name: null, mediaType: null, url: null, text: null }
+const objects = [{ label: 'Looked here most', confidence: 0.42, box: [0, 0, 1, 1] as [number, number, number, number] }]
+const drawn = (heatMap: { label: string; columns: number; rows: number; values: number[] } | null) =>
+  renderToStaticMarkup(<BoxesOnImageView block={{ kind: 'boxes-on-image', objects, heatMap }} input={input} />)
+
+it('gives the confidence of what was found, and none for where a classifier looked', () => {
+  expect(drawn(null)).toContain('42 %')
+  const looked = drawn({ label: 'What spoke for rust', columns: 1, rows: 1, values: [1] })
+  expect(looked).toContain('Looked here most')
+  expect(looked).not.toContain('42 %')
+})
