@@ -117,3 +117,15 @@ test('two engines answer the same photo, and the values are shown side by side w
   await page.reload()
   await expect(sides.getByText(/\d+ of \d+ values agree/)).toBeVisible()
 })
+
+test('an engine is not compared with itself where the provider does not answer', async ({ page, signIn, endpoint }) => {
+  await signIn()
+  endpoint.say('no answer in the form that was asked for')
+  await runLeaf(page)
+  await expect(page.getByText('Was this right?')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Compare two engines' }).click()
+  const sides = page.getByRole('region', { name: 'Two engines side by side' })
+  await expect(sides.getByText(/gave both answers: there is nothing to compare/)).toBeVisible({ timeout: 60_000 })
+  await expect(sides.getByText(/values agree/)).toBeHidden()
+  await expect(sides.getByText(/The embedded engine answered instead/).first()).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import type { Block } from '@vitrine/contracts/blocks/block.ts'
+import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { expect, it } from 'vitest'
 import { compareBlocks } from './compare-blocks.ts'
 
@@ -37,4 +37,17 @@ it('compares what was said, not how surely', () => {
   expect(compareBlocks([labels('Rust', 0.9)], [labels('Scab', 0.9)])).toMatchObject([
     { here: 'Rust', there: 'Scab', same: false },
   ])
+})
+
+const looked = (heatMap: BlockOf<'boxes-on-image'>['heatMap']): Block => ({
+  kind: 'boxes-on-image',
+  title: 'Where it looked',
+  objects: [{ label: 'Looked here most', confidence: 0.7, box: [0, 0, 1, 1] }],
+  heatMap,
+})
+
+it('does not compare where an engine looked: it is no value, and a provider does not tell', () => {
+  const map = { label: 'What spoke for rust', columns: 1, rows: 1, values: [1] }
+  expect(compareBlocks([labels('Rust', 0.9), looked(map)], [labels('Rust', 0.9)])).toHaveLength(1)
+  expect(compareBlocks([looked(null)], [])).toMatchObject([{ name: 'Where it looked: Looked here most', here: '1' }])
 })

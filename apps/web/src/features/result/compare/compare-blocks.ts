@@ -51,6 +51,8 @@ function valuesOf(block: Block): Named[] {
         block.events.map(({ label }) => label),
       )
     case 'boxes-on-image':
+      // Where an engine looked is no value, and the other one may not tell.
+      if (block.heatMap !== null) return []
       return counted(
         block.title ?? 'Found',
         block.objects.map(({ label }) => label),

@@ -37,10 +37,15 @@ function Answered({ one, other }: { one: Analysis; other: Analysis }) {
   const [whole, setWhole] = useState(false)
   const values = compareBlocks(one.blocks, other.blocks)
   const differing = values.filter(({ same }) => !same)
+  // Where the provider failed, the embedded engine answered for it: agreeing with itself would prove nothing.
+  const alone = one.engine?.kind === other.engine?.kind && engineOf(one) === engineOf(other)
+  const rows = alone ? [] : whole ? values : differing
   return (
     <>
       <p className="text-sm" role="status">
-        {values.length - differing.length} of {values.length} values agree.
+        {alone
+          ? `${engineOf(one)} gave both answers: there is nothing to compare. Press “Compare two engines” again once the other engine answers.`
+          : `${values.length - differing.length} of ${values.length} values agree.`}
       </p>
       <dl className="grid gap-4 sm:grid-cols-2">
         {[one, other].map((answer) => (
@@ -53,13 +58,13 @@ function Answered({ one, other }: { one: Analysis; other: Analysis }) {
           </div>
         ))}
       </dl>
-      <label className="flex items-center gap-2 text-[13px] text-ink-soft">
-        <input type="checkbox" checked={whole} onChange={(event) => setWhole(event.target.checked)} />
-        Values that agree, too
-      </label>
-      {(whole ? values : differing).length > 0 && (
-        <BlockView block={tableOf(whole ? values : differing, one, other)} input={noInput} />
+      {!alone && (
+        <label className="flex items-center gap-2 text-[13px] text-ink-soft">
+          <input type="checkbox" checked={whole} onChange={(event) => setWhole(event.target.checked)} />
+          Values that agree, too
+        </label>
       )}
+      {rows.length > 0 && <BlockView block={tableOf(rows, one, other)} input={noInput} />}
     </>
   )
 }
