@@ -64,6 +64,11 @@ describe('on its samples', { timeout: 120_000 }, () => {
     expect(output).toMatchObject({ known: true, foods: [{ food_item: 'Orange' }], portions: [{ basis: 'coin' }] })
     const notices = present(output).filter((block) => block.kind === 'notice')
     expect(notices[0]).toMatchObject({ tone: 'info', title: 'Measured by a coin' })
+    const places = ['boxes-on-image', 'table', 'notice'].map((kind) =>
+      present(output).findIndex((block) => block.kind === kind),
+    )
+    expect(places, 'the figures come before how they were measured').toEqual(places.toSorted((a, b) => a - b))
+    expect(JSON.stringify(present(output))).toMatch(/g Oranges, raw, .*NDB 09200/)
     expect(summarize(output)).toMatch(/^Orange: about \d+ kcal/)
   })
 

@@ -13,8 +13,16 @@ const field = (name: string, label: string, value: string): BlockOf<'fields'>['i
   place: null,
 })
 
+/** The source writes 'ORANGES,RAW,ALL COMM VAR'. */
+const inSentenceCase = (description: string): string =>
+  description.charAt(0).toUpperCase() +
+  description
+    .slice(1)
+    .toLowerCase()
+    .replaceAll(/,(?=\S)/g, ', ')
+
 const portionText = ({ sources }: Portion): string =>
-  sources.map(({ ndb, description, grams }) => `${grams} g ${description} (NDB ${ndb})`).join('; ')
+  sources.map(({ ndb, description, grams }) => `${grams} g ${inSentenceCase(description)} (NDB ${ndb})`).join('; ')
 
 const about = ({ foods: each, portions, notes }: CalorieNutrition): Block[] => [
   ...each.map(
@@ -25,7 +33,9 @@ const about = ({ foods: each, portions, notes }: CalorieNutrition): Block[] => [
         field('estimated_serving_size', 'Portion', food.estimated_serving_size),
         field('allergens', 'Usual allergens (not seen in the picture)', food.allergens.join(', ') || 'none usual'),
         field('dietary_tags', 'Diet', food.dietary_tags.join(', ') || 'none'),
-        ...portions.slice(index, index + 1).map((portion) => field('sources', 'Facts per 100 g', portionText(portion))),
+        ...portions
+          .slice(index, index + 1)
+          .map((portion) => field('sources', 'Figures taken from', portionText(portion))),
       ],
     }),
   ),
@@ -38,8 +48,10 @@ export function present(output: CalorieNutrition): Block[] {
   )
   const { reference } = output
   if (reference) objects.push({ label: referenceText(reference), confidence: reference.confidence, box: reference.box })
+  const notices = portionNotices(output)
+  const calm = notices.filter(({ tone }) => tone === 'info')
   return [
-    ...portionNotices(output),
+    ...notices.filter((one) => !calm.includes(one)),
     ...(objects.length > 0
       ? [
           {
@@ -51,6 +63,8 @@ export function present(output: CalorieNutrition): Block[] {
         ]
       : []),
     ...nutrientTable(output),
+    // How the weight was told is read after the figures.
+    ...calm,
     ...about(output),
     {
       kind: 'labels',

@@ -4,20 +4,20 @@ const source = 'Written for Vitrine, invented names, MIT'
 
 export const samples: readonly Sample[] = [
   {
-    id: 'card-waiting',
-    label: 'Where is my card?',
-    description: 'A short message to a bank: the easy case.',
-    source,
-    file: 'card-waiting.txt',
-    mediaType: 'text/plain',
-  },
-  {
     id: 'top-up-note',
     label: 'Top-up that did not arrive (PDF)',
     description: 'A message read from a PDF page.',
     source,
     file: 'top-up-note.pdf',
     mediaType: 'application/pdf',
+  },
+  {
+    id: 'card-waiting',
+    label: 'Where is my card?',
+    description: 'A short message to a bank: the easy case.',
+    source,
+    file: 'card-waiting.txt',
+    mediaType: 'text/plain',
   },
   {
     id: 'double-charge-letter',

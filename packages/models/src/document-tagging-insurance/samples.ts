@@ -4,20 +4,20 @@ const source = 'Written for Vitrine, invented names, MIT'
 
 export const samples: readonly Sample[] = [
   {
-    id: 'care-question',
-    label: 'One question',
-    description: 'A single question about long term care.',
-    source,
-    file: 'care-question.txt',
-    mediaType: 'text/plain',
-  },
-  {
     id: 'renters-policy',
     label: 'Policy page (PDF)',
     description: 'Declarations of a policy, read from a PDF page.',
     source,
     file: 'renters-policy.pdf',
     mediaType: 'application/pdf',
+  },
+  {
+    id: 'care-question',
+    label: 'One question',
+    description: 'A single question about long term care.',
+    source,
+    file: 'care-question.txt',
+    mediaType: 'text/plain',
   },
   {
     id: 'claim-letter',

@@ -7,12 +7,15 @@ import { stockAdvice } from './stock-advice.ts'
 
 const chartedSeries = 8
 const chartedValues = 260
+/** A heading as words: cups_sold is 'cups sold'. */
+const asWords = (heading: string): string => heading.replaceAll('_', ' ').trim()
+
 function chart({ series, columns }: DemandPlan): BlockOf<'series'> {
   const shown = series.slice(0, chartedSeries)
   return {
     kind: 'series',
     title: 'History and forecast',
-    valueLabel: columns.value,
+    valueLabel: asWords(columns.value),
     series: shown.map((one) => ({
       name: one.name,
       history: one.history.slice(-chartedValues),
@@ -50,6 +53,8 @@ export function summarizeDemandPlan(plan: DemandPlan): string {
   const error = tested.reduce((sum, smape) => sum + smape, 0) / tested.length
   const series = plan.series.length === 1 ? '' : ` over ${plan.series.length} series`
   const sure =
-    tested.length === 0 ? 'too short a history to test it' : `${round(error)} % average error when tried on the past`
-  return `${round(total)} ${plan.columns.value} expected in the next ${steps === 1 ? plan.unit : `${steps} ${plan.unit}s`}${series}, with ${sure}.`
+    tested.length === 0
+      ? 'too short a history to test it'
+      : `${error.toFixed(1)} % average error when tried on the past`
+  return `${round(total)} ${asWords(plan.columns.value)} expected in the next ${steps === 1 ? plan.unit : `${steps} ${plan.unit}s`}${series}, with ${sure}.`
 }

@@ -85,6 +85,14 @@ test('daily sample: the festival is unusual, the rise is lasting, Saturday is be
   expect(series?.seasonality[0]).toMatchObject({ cycle: 'week', peak: 'Saturday' })
 })
 
+test('a heading is said in words, and errors with one decimal', async () => {
+  const text = `date,boxes_of_tea\n${Array.from({ length: 60 }, (_, day) => `${new Date(Date.UTC(2025, 0, 1 + day)).toISOString().slice(0, 10)},${200 + 40 * (day % 7)}`).join('\n')}`
+  const answer = await planText(text, { duration: 7 })
+  expect(summarizeDemandPlan(answer)).toMatch(/ boxes of tea expected .* with \d+\.\d % average error/)
+  const chart = presentDemandPlan(answer).find((block) => block.kind === 'series')
+  expect(chart?.valueLabel).toBe('boxes of tea')
+})
+
 test('sample of a new product: says that confidence is low', async () => {
   const answer = await planSample('new-product')
   expect(answer.series[0]?.confidence).toBe('low')

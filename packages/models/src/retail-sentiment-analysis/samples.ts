@@ -8,7 +8,7 @@ export const samples: readonly Sample[] = [
     label: 'Happy with one reservation',
     description: 'A clear review: praise, with one complaint about the price.',
     source,
-    text: 'I have worn these headphones every day for two months and I love them. The sound is warm and clear, and they are so comfortable that I forget they are there. Delivery was quick, too. They are a little expensive, but worth every penny.',
+    text: 'I love these headphones. The sound is warm and clear, and they are wonderfully comfortable. Delivery was quick, too. The only thing I do not like is that they are expensive.',
   },
   {
     id: 'kettle',

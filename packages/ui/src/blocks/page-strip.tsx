@@ -59,7 +59,7 @@ interface PageStripProps {
 export function PageStrip({ pages, current, onChoose }: PageStripProps) {
   return (
     <nav aria-label="All pages" className="sticky -top-4 z-10 -mx-4 -mt-4 mb-4 border-b bg-sunken">
-      <ol className="flex gap-2 overflow-x-auto scroll-edges-surface px-4 py-2">
+      <ol className="flex gap-2 overflow-x-auto scroll-edges-sunken px-4 py-2">
         {pages.map((page, index) => (
           // A page's key is its number.
           // oxlint-disable-next-line react/no-array-index-key
