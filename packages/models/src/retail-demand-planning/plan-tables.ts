@@ -75,6 +75,7 @@ export function columnTable({ columns: found, unit }: DemandPlan): Block {
       columnItem('series', 'Series by', found.series),
       columnItem('drivers', 'Drivers', found.drivers),
       columnItem('unused', 'Not used', found.unused),
-    ],
+      // A table without such columns lacks nothing.
+    ].filter(({ value }) => value !== null),
   }
 }

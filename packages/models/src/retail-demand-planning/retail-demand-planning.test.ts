@@ -93,6 +93,19 @@ test('a heading is said in words, and errors with one decimal', async () => {
   expect(chart?.valueLabel).toBe('boxes of tea')
 })
 
+test('days without sales are no doubt about the forecast, and columns that a table lacks are not missed', async () => {
+  const day = (index: number) => new Date(Date.UTC(2025, 2, 3 + index)).toISOString().slice(0, 10)
+  const rows = Array.from(
+    { length: 140 },
+    (_, index) => `${day(index)},${index % 7 === 0 ? 0 : 60 + 9 * (index % 7) + ((index * 5) % 4)}`,
+  )
+  const answer = await planText(`date,covers\n${rows.join('\n')}`, { duration: 7 })
+  expect(answer.series[0]?.backtest?.smape).toBeLessThan(10)
+  expect(answer.series[0]?.confidence).toBe('high')
+  const columns = presentDemandPlan(answer).find((block) => block.kind === 'fields' && block.title === 'Columns found')
+  expect(columns).toMatchObject({ items: [{ label: 'Date' }, { label: 'Value' }] })
+})
+
 test('sample of a new product: says that confidence is low', async () => {
   const answer = await planSample('new-product')
   expect(answer.series[0]?.confidence).toBe('low')

@@ -8,7 +8,7 @@ export const samples: readonly Sample[] = [
     label: 'Happy with one reservation',
     description: 'A clear review: praise, with one complaint about the price.',
     source,
-    text: 'I love these headphones. The sound is warm and clear, and they are wonderfully comfortable. Delivery was quick, too. The only thing I do not like is that they are expensive.',
+    text: 'I love these headphones. The sound is warm and clear, and they are wonderfully comfortable. Delivery was quick, too. I find them too expensive, though.',
   },
   {
     id: 'kettle',

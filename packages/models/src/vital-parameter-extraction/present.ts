@@ -56,7 +56,9 @@ const valueOf = ({ value, unit }: Vital): string => (unit.startsWith('/') ? `${v
 /** With what the document states where that was converted: 36.9 °C (98.4 °F). */
 function bothUnits(vital: Vital): string {
   const { value, unit } = vital.stated
-  return unit === null || value === String(vital.value) ? valueOf(vital) : `${valueOf(vital)} (${value} ${unit})`
+  if (unit === null || value === String(vital.value)) return valueOf(vital)
+  // Feet and inches have theirs among the figures: 5'6".
+  return `${valueOf(vital)} (${value.includes("'") ? value : `${value} ${unit}`})`
 }
 
 /** Of each vital sign that was taken several times, the last reading, where the times show which it is. */

@@ -123,4 +123,5 @@ test('the table has a column for times only where times are stated, and what was
   expect(letter.cells).toContain('36.7 °C')
   const note = await tableOf('clinic-note.pdf')
   expect(note.cells).toContain('36.9 °C (98.4 °F)')
+  expect(note.cells).toContain(`167.6 cm (5'6")`)
 })

@@ -32,6 +32,8 @@ test.each([
   ['read my receipt', 'invoices'],
   ['PDF', 'invoices'],
   ['how much will we need next week', 'planning'],
+  ['what must be on the shelves tomorrow', 'planning'],
+  ['deliveries per dock', 'planning'],
   ['what is on my plate', 'nutrition'],
   ['can you read this bill', 'invoices'],
   ['breakfast', 'nutrition'],
