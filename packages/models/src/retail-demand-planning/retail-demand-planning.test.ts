@@ -93,11 +93,12 @@ test('a heading is said in words, and errors with one decimal', async () => {
   expect(chart?.valueLabel).toBe('boxes of tea')
 })
 
+const dayAfter = (index: number) => new Date(Date.UTC(2025, 2, 3 + index)).toISOString().slice(0, 10)
+
 test('days without sales are no doubt about the forecast, and columns that a table lacks are not missed', async () => {
-  const day = (index: number) => new Date(Date.UTC(2025, 2, 3 + index)).toISOString().slice(0, 10)
   const rows = Array.from(
     { length: 140 },
-    (_, index) => `${day(index)},${index % 7 === 0 ? 0 : 60 + 9 * (index % 7) + ((index * 5) % 4)}`,
+    (_, index) => `${dayAfter(index)},${index % 7 === 0 ? 0 : 60 + 9 * (index % 7) + ((index * 5) % 4)}`,
   )
   const answer = await planText(`date,covers\n${rows.join('\n')}`, { duration: 7 })
   expect(answer.series[0]?.backtest?.smape).toBeLessThan(10)

@@ -108,7 +108,7 @@ test('of two pulses nothing tells the current one: both are shown, none as sure,
   expect(notices.find(({ title }) => title === 'Which is current?')?.text).toMatch(/: heart rate\.$/)
 })
 
-const tableOf = async (name: string) => {
+async function tableOf(name: string) {
   const table = presentVitals(await vitalsOf(name)).find((block) => block.kind === 'table')
   if (table === undefined) throw new Error(`${name} has no table`)
   return { heads: table.columns.map(({ label }) => label), cells: table.rows.flat().map(({ value }) => value) }
