@@ -10,6 +10,8 @@ export interface ClinicalSentence {
   start: number
   end: number
   section: SectionKind
+  /** Of its section, as in the document; null before the first. */
+  heading: string | null
   /** The speaker, where the document is a conversation: 'doctor', 'patient', or a name; null in a note. */
   speaker: string | null
   /** It begins a line: an item of a list, or a heading such as a problem's name. */
@@ -57,6 +59,7 @@ export function clinicalSentencesOf(text: string): ClinicalSentence[] {
         start,
         end,
         section: isTold ? 'other' : section.kind,
+        heading: section.heading,
         speaker,
         opensLine,
         bulleted,

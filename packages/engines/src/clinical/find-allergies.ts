@@ -55,7 +55,7 @@ export interface FoundAllergy {
 const nil = /^(?:none|nil|no|n\/a)(?: (?:known|reported|recorded|documented|stated|to date|of note))*\s*[.;,]?\s*$/iu
 
 const substanceBefore = /(?<name>\p{L}[\p{L}-]{2,}(?: \p{L}[\p{L}-]{2,})?) (?:allerg(?:y|ies)|intolerance)\b/iu
-const filler = /^(?:(?:to|the|an?|also|include[sd]?|are|is|has|have|had|with|patient|pt)\b\s*)+/iu
+const filler = /^(?:(?:to|the|an?|also|include[sd]?|are|is|has|have|had|with|patient|pt|yes)\b[\s:–-]*)+/iu
 
 const noneKnown = 'No known allergies'
 
@@ -79,15 +79,16 @@ function reactionIn(text: string, whole = false): string | null {
   return reactionWords.exec(text)?.[0] ?? null
 }
 
-/** The first substance in a text that a patient may react to. */
-function substanceIn(text: string, from: number): { name: string; start: number; end: number } | null {
-  const known = [...text.matchAll(/\p{L}[\p{L}-]{2,}/gu)].find(
-    ([word]) => isMedicineName(word.toLowerCase()) || otherSubstance.test(word),
+/** The substances in a text that a patient may react to. */
+const substancesIn = (text: string, from: number): { name: string; start: number; end: number }[] =>
+  [...text.matchAll(/\p{L}[\p{L}-]{2,}/gu)].flatMap(({ 0: word, index }) =>
+    isMedicineName(word.toLowerCase()) || otherSubstance.test(word)
+      ? [{ name: word, start: from + index, end: from + index + word.length }]
+      : [],
   )
-  if (known === undefined) return null
-  const start = from + known.index
-  return { name: known[0], start, end: start + known[0].length }
-}
+
+const substanceIn = (text: string, from: number): { name: string; start: number; end: number } | null =>
+  substancesIn(text, from)[0] ?? null
 
 /** Splits 'penicillin (rash) + codeine - vomits, latex' into its items; the list ends with its sentence or a verb about something else. */
 function listed(text: string, from: number): { name: string; reaction: string | null; start: number; end: number }[] {
@@ -144,18 +145,16 @@ function reactionBehind(text: string): Omit<FoundAllergy, 'confidence'> | null {
 }
 
 /** 'She came out in blisters with co-trimoxazole', 'penicillin nearly killed him', 'cannot take codeine'. */
-function reactionTold(text: string): Omit<FoundAllergy, 'confidence'> | null {
-  for (const pattern of [harmed, harms, swollen, forbidden]) {
-    const match = pattern.exec(text)
-    const said = match?.groups
-    if (!match || said === undefined) continue
-    const stretch = said['substance'] ?? ''
-    const substance = substanceIn(stretch, match.index + match[0].indexOf(stretch))
-    if (substance === null) continue
-    const reaction = said['reaction']?.trim() ?? reactionWords.exec(text)?.[0] ?? null
-    return { ...substance, reaction }
-  }
-  return null
+function reactionTold(text: string): Omit<FoundAllergy, 'confidence'>[] {
+  const told = [harmed, harms, swollen, forbidden].flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap((match) => {
+      const stretch = match.groups?.['substance'] ?? ''
+      const reaction = match.groups?.['reaction']?.trim() ?? reactionWords.exec(text)?.[0] ?? null
+      const from = match.index + match[0].indexOf(stretch)
+      return substancesIn(stretch, from).map((substance) => ({ ...substance, reaction }))
+    }),
+  )
+  return told.filter(({ start }, index) => told.findIndex((other) => other.start === start) === index)
 }
 
 // 'NKDA but latex', 'no known allergies except penicillin'.
@@ -201,14 +200,15 @@ function allergiesIn(sentence: ClinicalSentence): FoundAllergy[] {
   if (said !== null && notHis.test(text.slice(0, said.index + said[0].length))) return []
   // 'Codeine makes her sick and I have listed that as an intolerance': nothing is named after the word.
   const isBare = said !== null && !/\p{L}{3}/u.test(text.slice(said.index + said[0].length))
-  const told =
-    said === null || (isBare && !substanceBefore.test(text))
-      ? (reactionTold(text) ??
-        (sentence.section === 'allergies' ? null : reactionBehind(text)) ??
-        // 'Penicillin allergic.'
-        (isBare && said !== null ? substanceBehind(text.slice(0, said.index)) : null))
-      : null
-  if (told !== null) return [{ ...told, ...at(told.start, told.end), confidence: allergyConfidence.told }]
+  if (said === null || (isBare && !substanceBefore.test(text))) {
+    const reactions = reactionTold(text)
+    const single =
+      (sentence.section === 'allergies' ? null : reactionBehind(text)) ??
+      // 'Penicillin allergic.'
+      (isBare && said !== null ? substanceBehind(text.slice(0, said.index)) : null)
+    const told = reactions.length > 0 ? reactions : single === null ? [] : [single]
+    if (told.length > 0) return told.map((one) => ({ ...one, ...at(one.start, one.end), confidence: allergyConfidence.told }))
+  }
   if (said === null && sentence.section !== 'allergies') return []
   const from = said === null ? 0 : said.index + said[0].length
   const before = said === null ? null : substanceBefore.exec(text.slice(0, from))
@@ -228,12 +228,15 @@ function allergiesIn(sentence: ClinicalSentence): FoundAllergy[] {
       },
     ]
   }
-  return listed(text, from).map(({ name, reaction, start, end }) => ({
-    name,
-    reaction,
-    ...at(start, end),
-    confidence: allergyConfidence.listed,
-  }))
+  // Below the heading, as in 'latex - hives; morphine - itching', a semicolon separates items.
+  return listed(sentence.section === 'allergies' ? text.replaceAll(';', ',') : text, from).map(
+    ({ name, reaction, start, end }) => ({
+      name,
+      reaction,
+      ...at(start, end),
+      confidence: allergyConfidence.listed,
+    }),
+  )
 }
 
 /**

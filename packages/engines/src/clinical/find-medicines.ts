@@ -2,6 +2,7 @@ import { assertionOf } from './assertion.ts'
 import type { ClinicalSentence } from './clinical-sentences.ts'
 import { findAllergies } from './find-allergies.ts'
 import { type FoundMedicine, isDeclined, mentionsIn } from './medicine-mentions.ts'
+import { saidByHeading } from './said-of-medicine.ts'
 
 const weight: Record<FoundMedicine['action'], number> = { listed: 0, continue: 1, start: 2, change: 3, stop: 2 }
 
@@ -26,15 +27,30 @@ function mergeMentions(mentions: readonly FoundMedicine[]): FoundMedicine[] {
   return [...byName.values()].toSorted((left, right) => left.start - right.start)
 }
 
+/** A medicine that a plan is the first to name, with a dose, is begun by it. */
+const actionInPlan = (
+  { section }: ClinicalSentence,
+  { name, dose }: FoundMedicine,
+  before: readonly FoundMedicine[],
+): FoundMedicine['action'] =>
+  section === 'plan' && dose !== null && !before.some((other) => other.name === name) ? 'start' : 'listed'
+
 /** The medicines that a clinical document says the patient takes, took or is to take; not those listed as allergies. */
 export function findMedicines(sentences: readonly ClinicalSentence[]): FoundMedicine[] {
   const found: FoundMedicine[] = []
+  const harmful = new Set(findAllergies(sentences).map(({ name }) => name.toLowerCase()))
   for (const sentence of sentences) {
-    if (sentence.section === 'allergies' || sentence.section === 'family') continue
+    if (sentence.section === 'family') continue
     const shunned = findAllergies([sentence])
-    for (const mention of mentionsIn(sentence)) {
+    const below = sentence.section === 'medicines' ? saidByHeading(sentence.heading) : null
+    for (const said of mentionsIn(sentence)) {
+      const action = said.action === 'listed' ? (below ?? actionInPlan(sentence, said, found)) : said.action
+      const mention = { ...said, action }
       if (shunned.some(({ start, end }) => mention.start < end && mention.end > start)) continue
       const assertion = assertionOf(sentence.text, mention.start - sentence.start, mention.end - sentence.start)
+      if (harmful.has(mention.name.toLowerCase()) && mention.dose === null && mention.action === 'listed') continue
+      // 'Allergies. Peanut: lips swelled. Carries an adrenaline pen 0.15 mg.'
+      if (sentence.section === 'allergies' && mention.dose === null) continue
       // 'Lithium was discussed and she does not want it'
       if (mention.dose === null && isDeclined(sentence.text.slice(mention.end - sentence.start))) continue
       const denied = assertion === 'absent' && mention.action !== 'stop' && mention.dose === null

@@ -15,6 +15,8 @@ const wordings = readPatterns(
     'frequencyPattern',
     'doseBefore',
     'unknownWithDose',
+    'unknownWithAction',
+    'notTaken',
     'takenBefore',
     'measured',
     'start',
@@ -74,21 +76,25 @@ function lastIndexOf(text: string, pattern: RegExp): number {
   return last
 }
 
+// 'an adrenaline pen (0.3 mg)'
+const bracketBeforeDose = /^ ?\((?=\d)/u
+
 function withDose(sentence: ClinicalSentence, start: number, end: number): Omit<FoundMedicine, 'name' | 'confidence'> {
   const { text } = sentence
   let stop = end
   // A salt or a form between name and dose: 'metoprolol tartrate 25 mg', 'Gabapentin tablet'.
   const form =
-    /^ (?:\p{L}+ate|sodium|hcl|hydrochloride|xl|xr|sr|er|cr|la|tablets?|capsules?|inhaler|nasal spray|gel|cream|cypionate)(?= |\.|,|$)/iu.exec(
+    /^ (?:\p{L}+ate|sodium|hcl|hydrochloride|xl|xr|sr|er|cr|la|tablets?|capsules?|inhaler|nasal spray|gel|cream|cypionate|auto-?injectors?|pens?|junior|jr|osteo|forte)(?= |\.|,|$)/iu.exec(
       text.slice(stop),
     )
   if (form) stop += form[0].length
+  const opening = bracketBeforeDose.exec(text.slice(stop))?.[0].length ?? 0
   const isLevel = wordings.level.test(text.slice(start, end))
   const dose =
-    dosePattern.exec(text.slice(stop)) ??
+    dosePattern.exec(text.slice(stop + opening)) ??
     bareDose.exec(text.slice(stop)) ??
     (isLevel ? null : wordings.closingDose.exec(text.slice(stop)))
-  if (dose) stop += dose[0].length
+  if (dose) stop += opening + dose[0].length
   const frequency = frequencyPattern.exec(text.slice(stop))
   if (frequency) stop += frequency[0].length
   const clause = text.slice(Math.max(0, text.lastIndexOf(';', start)), start)
@@ -158,6 +164,9 @@ export function mentionsIn(sentence: ClinicalSentence): FoundMedicine[] {
     if (name.split(' ').some((word) => measured.test(word)) || medicineNames.has(name.toLowerCase())) continue
     if (takenBefore.test(text.slice(0, match.index))) add(match.index, name, medicineConfidence.byDose)
   }
+  const listed = sentence.section === 'medicines' || sentence.section === 'plan'
+  const named = sentence.opensLine && listed ? wordings.unknownWithAction.exec(text)?.[1] : undefined
+  if (named !== undefined && !wordings.notTaken.test(named)) add(0, named, 0.6)
   const ordered = mentions.toSorted((left, right) => left.start - right.start)
   // This medicine replaces the one before.
   let takesPlace = false

@@ -1,10 +1,9 @@
 import { readPatterns } from '../text/read-patterns.ts'
 
-const { stop, change, nearlyOver } = readPatterns(new URL('./wordings/said-of-medicine.txt', import.meta.url), [
-  'stop',
-  'change',
-  'nearlyOver',
-])
+const { stop, change, nearlyOver, stopsBelow, continuesBelow, changesBelow, startsBelow } = readPatterns(
+  new URL('./wordings/said-of-medicine.txt', import.meta.url),
+  ['stop', 'change', 'nearlyOver', 'stopsBelow', 'continuesBelow', 'changesBelow', 'startsBelow'],
+)
 
 /** What is to be done with a medicine; 'listed' where nothing is said. */
 export type MedicineAction = 'start' | 'continue' | 'change' | 'stop' | 'listed'
@@ -20,6 +19,19 @@ const behind: readonly (readonly [MedicineAction, RegExp])[] = [
   ['change', change],
   ['start', /\b(?:started|commenced|begun|added|initiated|new|restarted|resumed)\b/iu],
 ]
+
+const headings: readonly (readonly [MedicineAction, RegExp])[] = [
+  ['stop', stopsBelow],
+  ['continue', continuesBelow],
+  ['change', changesBelow],
+  ['start', startsBelow],
+]
+
+/** What a list's heading says of the medicines below: 'Stop', 'New medicines', 'To continue'; null where it says nothing. */
+export function saidByHeading(heading: string | null): MedicineAction | null {
+  const found = headings.find(([, pattern]) => heading !== null && pattern.test(heading))
+  return found?.[0] ?? null
+}
 
 const farBehind = 45
 

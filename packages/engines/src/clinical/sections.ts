@@ -65,7 +65,15 @@ const headings: readonly (readonly [SectionKind, RegExp])[] = [
 ]
 
 const longestHeading = 45
-const headingLine = /^[ \t]*(?:[•*#-]+[ \t]*|\d{1,2}[.)][ \t]*)?(\p{L}[\p{L} &/(),'’-]{0,60}?)[ \t]*(:| [-–](?= )|$)/u
+const headingLine =
+  /^[ \t]*(?:[•*#-]+[ \t]*|\d{1,2}[.)][ \t]*)?(\p{L}[\p{L} &/(),'’-]{0,60}?)[ \t]*(:| [-–](?= )|\.(?= \p{Lu}|$)|$)/u
+
+// 'Eczema. Allergies. Peanut: lips swelled.': these words make no sentence by themselves, nor does 'What we found.'
+const closedByStop: readonly SectionKind[] = ['allergies', 'medicines']
+const plainQuestion = /^(?:what|why)\b/iu
+
+// 'Treatment from today:', 'Medicines to give at camp:'
+const qualifier = / (?:from|to|at|on|for|in|since|as|after|during|before|given|now|today|this|by)\b.*$/iu
 
 export function kindOf(heading: string): SectionKind | null {
   const plain = heading.toLowerCase().replaceAll(/\s+/g, ' ').trim()
@@ -76,9 +84,10 @@ function headingOf(line: string): { kind: SectionKind; heading: string; length: 
   const match = headingLine.exec(line.trimEnd())
   const heading = match?.[1]?.trim()
   if (!match || heading === undefined || heading.length > longestHeading) return null
-  const kind = kindOf(heading)
+  const kind = kindOf(heading) ?? (match[2] === ':' ? kindOf(heading.replace(qualifier, '')) : null)
   const capitals = heading.length > 3 && heading === heading.toUpperCase()
   const alone = match[0].trim() === line.trim()
+  if (match[2] === '.' && (kind === null || !(closedByStop.includes(kind) || plainQuestion.test(heading)))) return null
   if (kind !== null) {
     // 'Plan' may begin a sentence: without a colon, a known heading must be alone on its line.
     return alone || match[2] !== '' ? { kind, heading, length: match[0].length } : null
@@ -126,7 +135,7 @@ function leadHeadingOf(line: string): { kind: SectionKind; heading: string; leng
 
 // 'PMH HTN, AF', 'Imp: CAP. Plan - home': notes in shorthand run on, and need no colon after an abbreviated heading.
 const runOn =
-  /(?<=[.;)!] )(?=(?:\p{L}[\p{L}/&+]*(?: (?:and |& )?\p{L}+){0,2}) ?(?::| [-–] )|(?:PMH|PSH|O\/E|Imp|IMP|DHx?) \S)/u
+  /(?<=[.;)!] )(?=(?:\p{L}[\p{L}/&+]*(?: (?:and |& )?\p{L}+){0,2}) ?(?::| [-–] )|(?:PMH|PSH|O\/E|Imp|IMP|DHx?) \S|(?:Allerg(?:y|ies)|Medicines|Medications)\. \p{Lu})/u
 
 /** Lines with their line breaks, also split before a heading inside a line. */
 const linesOf = (text: string): string[] => text.split(/(?<=\n)/).flatMap((line) => line.split(runOn))

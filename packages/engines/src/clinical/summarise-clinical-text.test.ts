@@ -102,8 +102,8 @@ Plan - doxy 200mg stat then 100 od 5/7, pred 30mg od, stop simva. DNACPR in plac
   test('short names of medicines are read with dose and frequency', () => {
     expect(ward.medicines.map(({ name, dose, action }) => [name, dose, action])).toEqual([
       ['rivaroxaban', '20mg', 'listed'],
-      ['doxycycline', '200mg', 'listed'],
-      ['prednisolone', '30mg', 'listed'],
+      ['doxycycline', '200mg', 'start'],
+      ['prednisolone', '30mg', 'start'],
       ['simvastatin', null, 'stop'],
     ])
   })

@@ -9,6 +9,7 @@ import type { FoundMedicine } from './medicine-mentions.ts'
 import { type FoundProblem, findProblems } from './find-problems.ts'
 import { findFollowUp, type FollowUp } from './follow-up.ts'
 import { isGreeting, partOf, type SummaryPart, weightOf } from './sentence-role.ts'
+import { withoutUnticked } from './unticked.ts'
 import { readPatterns } from '../text/read-patterns.ts'
 import { summaryWeights as weights } from './weights.ts'
 
@@ -168,9 +169,10 @@ export function summariseClinicalText(
   options: { words?: number; heard?: ReadonlySet<number> } = {},
 ): ClinicalSummary {
   const sentences = clinicalSentencesOf(text)
-  const problems = findProblems(sentences)
-  const medicines = findMedicines(sentences)
-  const allergies = findAllergies(sentences)
+  const said = clinicalSentencesOf(withoutUnticked(text))
+  const problems = findProblems(said)
+  const medicines = findMedicines(said)
+  const allergies = findAllergies(said)
   const budget = options.words ?? Math.round(Math.min(280, Math.max(100, wordsOf(text) / 3)))
   const changed = medicines.filter(({ action }) => action === 'stop' || action === 'change')
   const kept = [...allergies, ...changed]

@@ -63,7 +63,17 @@ function tableRows(page: Page): Map<Line, readonly Line[]> {
     for (const line of ordered) rows.set(line, ordered)
     count += 1
   }
-  return count < fewestRows ? new Map() : rows
+  if (count < fewestRows) return new Map()
+  // A row between those of the table may have fewer cells: two stand so close that they were taken for one line.
+  const inTable = [...rows.keys()]
+  const [top, bottom] = [Math.min(...inTable.map(({ box }) => box[1])), Math.max(...inTable.map(({ box }) => box[3]))]
+  for (const cell of cells) {
+    const beside = cells.filter((other) => other !== cell && !rows.has(other) && isBeside(cell, other))
+    if (rows.has(cell) || beside.length === 0 || cell.box[1] < top || cell.box[3] > bottom) continue
+    const ordered = [cell, ...beside].toSorted((left, right) => left.box[0] - right.box[0])
+    for (const line of ordered) rows.set(line, ordered)
+  }
+  return rows
 }
 
 /**

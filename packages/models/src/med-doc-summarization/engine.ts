@@ -1,6 +1,8 @@
 import { boxCopy } from '@vitrine/engines/forms/values/read.ts'
 import { hearNextSteps } from '@vitrine/engines/clinical/hear-next-steps.ts'
 import { summariseClinicalText } from '@vitrine/engines/clinical/summarise-clinical-text.ts'
+import type { MedicineAction } from '@vitrine/engines/clinical/said-of-medicine.ts'
+import { type Ticked, tickedAt, tickedRowsOf } from '@vitrine/engines/clinical/ticked-rows.ts'
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { readingOf, readPages } from '@vitrine/engines/documents/read-pages.ts'
 import { runningTextOf } from '@vitrine/engines/prose/running-text.ts'
@@ -17,6 +19,10 @@ const titles: Record<SectionName, string> = {
   plan: 'Plan',
 }
 
+/** What becomes of a medicine by the column that is ticked for it; what its text says where none is. */
+const actionTicked = (said: Ticked | null, action: MedicineAction): MedicineAction =>
+  said === null || said === 'yes' || said === 'no' ? action : said
+
 /** The summary of the pages, each part with its place. */
 export async function summaryOfDocument(document: ReadDocument, signal?: AbortSignal): Promise<MedicalSummary> {
   const running = runningTextOf(document)
@@ -26,6 +32,7 @@ export async function summaryOfDocument(document: ReadDocument, signal?: AbortSi
     const place = running.placeOf(start, end)
     return place === null ? [] : [{ ...item, page: place.page, box: boxCopy(place.box) }]
   }
+  const ticked = tickedRowsOf(document)
   const summary = {
     summary: found.summary,
     sections: found.sections.map(({ part, sentences }) => ({
@@ -34,8 +41,11 @@ export async function summaryOfDocument(document: ReadDocument, signal?: AbortSi
       sentences: sentences.flatMap(placed),
     })),
     allergies: found.allergies.flatMap(placed),
-    problems: found.problems.flatMap(placed),
-    medicines: found.medicines.flatMap(placed),
+    problems: found.problems.flatMap(placed).filter((problem) => tickedAt(ticked, problem) !== 'no'),
+    medicines: found.medicines
+      .flatMap(placed)
+      .filter((medicine) => tickedAt(ticked, medicine) !== 'no')
+      .map((medicine) => ({ ...medicine, action: actionTicked(tickedAt(ticked, medicine), medicine.action) })),
     followUp: found.followUp.flatMap(placed),
     reading: readingOf(document),
   }

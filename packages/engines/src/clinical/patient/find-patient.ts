@@ -1,3 +1,4 @@
+import { animalConfidence, isOfAnimal } from '../animal.ts'
 import { splitSentences } from '../../text/sentences.ts'
 import { ageBehindName, birthBehindName } from './behind-name.ts'
 import { findAge, type FoundAge } from './find-age.ts'
@@ -58,9 +59,17 @@ export function findPatient(text: string): Patient {
     values.dateOfBirth !== null ||
     values.id !== null ||
     (clinical.test(text) && !ofStaff.test(text))
-  const capped = <Value extends { confidence: number }>(value: Value | null): Value | null =>
-    value === null || isClinical
-      ? value
-      : { ...value, confidence: Math.min(value.confidence, nameConfidence.outsideCare) }
-  return { ...values, name: capped(values.name), sex: values.name === null ? sex : capped(sex) }
+  const cappedAt =
+    (most: number) =>
+    <Value extends { confidence: number }>(value: Value | null): Value | null =>
+      value === null ? null : { ...value, confidence: Math.min(value.confidence, most) }
+  const outside = cappedAt(isClinical ? 1 : nameConfidence.outsideCare)
+  const animal = cappedAt(isOfAnimal(text) ? animalConfidence : 1)
+  return {
+    name: animal(outside(values.name)),
+    age: animal(values.age),
+    sex: animal(values.name === null ? sex : outside(sex)),
+    id: animal(values.id),
+    dateOfBirth: animal(values.dateOfBirth),
+  }
 }

@@ -5,6 +5,7 @@ import { timeIn } from './find-vitals.ts'
 import { occasionOf } from './occasion.ts'
 import type { PlacedVital } from './placed-vital.ts'
 import { date, datesIn, measuredIn, previousColumn, unitIn, valueCell } from './table-cells.ts'
+import { underStrain } from './under-strain.ts'
 import { vitalKinds } from './vital-kinds.ts'
 import { vitalConfidence } from './weights.ts'
 
@@ -17,7 +18,7 @@ const partOfValue = /^\s?(?:oz\b|ounces?\b|(?:th|st|nd|rd)? ?(?:percentile|%ile)
 const proseLetters = 30
 
 const timeWord =
-  /\b(?:today|current|now|previous|prior|last|baseline|admission|arrival|triage|discharge|normal|reference|range|value|result|reading)\b/giu
+  /\b(?:today|current|now|previous|prior|last|baseline|admission|arrival|triage|discharge|normal|reference|range|value|result|reading|before|after|pre|post|start|end|birth|day \d+|visit \d+|week \d+)\b/giu
 
 const personLine = /\b(?:name|dob|d\.o\.b|born|birth|mrn)\b/iu
 
@@ -28,7 +29,8 @@ function headingAbove(rows: readonly SearchRow[], index: number): SearchRow | nu
     if (row === undefined || row.page !== rows[index]?.page) return null
     const heads = [...row.text.matchAll(timeWord)].length
     const times =
-      [...row.text.matchAll(/(?<!\d)(?:[01]?\d|2[0-3]):[0-5]\d/g)].length + [...row.text.matchAll(date)].length
+      [...row.text.matchAll(/(?<!\d)(?:(?:[01]?\d|2[0-3]):[0-5]\d|\d{1,2} ?[ap]\.?m\b)/giu)].length +
+      [...row.text.matchAll(date)].length
     const startsWithVital = vitalKinds.some((kind) => (row.text.matchAll(kind.labels).next().value?.index ?? 99) <= 2)
     // 'Name … DOB 05/11/2021 Visit 09/30/2025' has dates but is not a heading row.
     if (personLine.test(row.text) && /:/.test(row.text)) return null
@@ -101,7 +103,8 @@ export function besideRows(rows: readonly SearchRow[]): PlacedVital[] {
       )
       if (measured === null) return []
       const { start: _start, end: _end, ...value } = measured
-      const standing = previousColumn.test(head) ? 'earlier' : 'current'
+      const isOfAnotherTime = previousColumn.test(head) || underStrain.test(` ${head}`)
+      const standing = isOfAnotherTime ? 'earlier' : 'current'
       return [
         {
           ...value,

@@ -128,3 +128,41 @@ test('the scale in a row’s name is no reading', () => {
     [3, '15:30'],
   ])
 })
+
+test.each([
+  ['Before', 'After'],
+  ['Pre', 'Post'],
+  ['Start', 'End'],
+])('a sheet of a treatment: what was measured %s it is not of now', (before, after) => {
+  const found = read([
+    `                    ${before.padEnd(14)}${after}`,
+    'Blood pressure      150/86        126/70',
+    'Pulse               90            74',
+    'Weight kg           71.3          69.0',
+  ])
+  expect(found.filter(([, , , standing]) => standing === 'current').map(([name, value]) => [name, value])).toEqual([
+    ['BP', '126/70'],
+    ['HR', 74],
+    ['weight', 69],
+  ])
+})
+
+test('what was measured after a walk is not of now', () => {
+  const found = read([
+    '                    At rest         After the walk',
+    'Pulse               70              118',
+    'Saturation          96              89',
+  ])
+  expect(found.filter(([, , , standing]) => standing === 'current').map(([name, value]) => [name, value])).toEqual([
+    ['HR', 70],
+    ['SpO2', 96],
+  ])
+})
+
+test('nothing is sure in a note about an animal', () => {
+  const vitals = readVitals(
+    pageOf(['Veterinary clinic. Breed: beagle, 5 years, spayed.', 'HR 104, temp 38.7, weight 11.4 kg']),
+  )
+  expect(vitals.length).toBeGreaterThan(0)
+  expect(vitals.every(({ confidence }) => confidence < 0.5)).toBe(true)
+})

@@ -1,4 +1,5 @@
 import type { ReadDocument } from '../../documents/document.ts'
+import { animalConfidence, isOfAnimal } from '../animal.ts'
 import { rowTextOf } from '../../prose/row-text.ts'
 import { runningTextOf } from '../../prose/running-text.ts'
 import { findVitals } from './find-vitals.ts'
@@ -89,7 +90,10 @@ export function readVitals(document: ReadDocument): PlacedVital[] {
     )
     if (!isKnown) merged.push(vital)
   }
-  const read = merged.map(({ inCells: _inCells, ...vital }): PlacedVital => vital)
+  const most = isOfAnimal(running.text) ? animalConfidence : 1
+  const read = merged.map(
+    ({ inCells: _inCells, ...vital }): PlacedVital => ({ ...vital, confidence: Math.min(vital.confidence, most) }),
+  )
   return settleSeveral(withoutEchoes(inOneSystem(read))).map((vital) =>
     bodyless.has(vital.name) && !merged.some(({ name }) => !bodyless.has(name)) && !ofSomebody.test(running.text)
       ? { ...vital, confidence: Math.min(vital.confidence, vitalConfidence.bodiless) }
