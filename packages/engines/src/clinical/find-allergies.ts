@@ -207,7 +207,8 @@ function allergiesIn(sentence: ClinicalSentence): FoundAllergy[] {
       // 'Penicillin allergic.'
       (isBare && said !== null ? substanceBehind(text.slice(0, said.index)) : null)
     const told = reactions.length > 0 ? reactions : single === null ? [] : [single]
-    if (told.length > 0) return told.map((one) => ({ ...one, ...at(one.start, one.end), confidence: allergyConfidence.told }))
+    if (told.length > 0)
+      return told.map((one) => ({ ...one, ...at(one.start, one.end), confidence: allergyConfidence.told }))
   }
   if (said === null && sentence.section !== 'allergies') return []
   const from = said === null ? 0 : said.index + said[0].length

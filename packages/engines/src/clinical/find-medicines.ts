@@ -27,6 +27,15 @@ function mergeMentions(mentions: readonly FoundMedicine[]): FoundMedicine[] {
   return [...byName.values()].toSorted((left, right) => left.start - right.start)
 }
 
+/** For a medicine named in passing: without a dose, outside a list, and with nothing said of what becomes of it. */
+const inPassing = 0.7
+const lists: readonly ClinicalSentence['section'][] = ['medicines', 'plan', 'assessment-and-plan']
+
+function surenessOf({ section }: ClinicalSentence, { dose, action, confidence }: FoundMedicine): number {
+  const isPassing = dose === null && action === 'listed' && !lists.includes(section)
+  return isPassing ? Math.min(confidence, inPassing) : confidence
+}
+
 /** A medicine that a plan is the first to name, with a dose, is begun by it. */
 const actionInPlan = (
   { section }: ClinicalSentence,
@@ -54,7 +63,7 @@ export function findMedicines(sentences: readonly ClinicalSentence[]): FoundMedi
       // 'Lithium was discussed and she does not want it'
       if (mention.dose === null && isDeclined(sentence.text.slice(mention.end - sentence.start))) continue
       const denied = assertion === 'absent' && mention.action !== 'stop' && mention.dose === null
-      if (!denied && assertion !== 'relative') found.push(mention)
+      if (!denied && assertion !== 'relative') found.push({ ...mention, confidence: surenessOf(sentence, mention) })
     }
   }
   return mergeMentions(found)

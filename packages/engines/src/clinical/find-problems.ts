@@ -88,7 +88,7 @@ function mentionsIn(sentence: ClinicalSentence): Mention[] {
     const status =
       judgement && !isSymptom ? 'assessed' : known && !isSymptom ? 'history' : isSymptom ? 'symptom' : 'history'
     const confidence =
-      problemConfidence.inSentence[status] *
+      (status === 'history' && !known ? problemConfidence.inPassing : problemConfidence.inSentence[status]) *
       (assertion === 'possible' ? problemConfidence.possible : 1) *
       (sentence.section === 'results' ? problemConfidence.inResults : 1)
     return [{ name, status, start: sentence.start + start, end: sentence.start + end, confidence, key: keyOf(name) }]

@@ -20,6 +20,8 @@ export const problemConfidence = {
   listedUnknown: 0.65,
   /** In a sentence, by the problem's status */
   inSentence: { assessed: 0.85, history: 0.8, symptom: 0.6 },
+  /** An earlier illness under no heading that says so */
+  inPassing: 0.7,
   /** Factors for 'possible pneumonia' and for a finding of an examination */
   possible: 0.7,
   inResults: 0.8,
