@@ -77,11 +77,12 @@ describe('what becomes of medicines', () => {
   })
 })
 
+function sureness(text: string): boolean[] {
+  const { problems, medicines } = summariseClinicalText(text)
+  return [...problems, ...medicines].map(({ confidence }) => confidence >= 0.8)
+}
+
 test('what is named in passing is not sure, what a heading gives is', () => {
-  const sureness = (text: string) => {
-    const { problems, medicines } = summariseClinicalText(text)
-    return [...problems, ...medicines].map(({ confidence }) => confidence >= 0.8)
-  }
   expect(sureness('We talked about asthma and about naproxen.')).toEqual([false, false])
   expect(sureness('PMH: asthma.\nMedications: naproxen 250 mg daily')).toEqual([true, true])
 })

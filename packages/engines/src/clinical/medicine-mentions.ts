@@ -17,6 +17,7 @@ const wordings = readPatterns(
     'unknownWithDose',
     'unknownWithAction',
     'notTaken',
+    'form',
     'takenBefore',
     'measured',
     'start',
@@ -83,10 +84,7 @@ function withDose(sentence: ClinicalSentence, start: number, end: number): Omit<
   const { text } = sentence
   let stop = end
   // A salt or a form between name and dose: 'metoprolol tartrate 25 mg', 'Gabapentin tablet'.
-  const form =
-    /^ (?:\p{L}+ate|sodium|hcl|hydrochloride|xl|xr|sr|er|cr|la|tablets?|capsules?|inhaler|nasal spray|gel|cream|cypionate|auto-?injectors?|pens?|junior|jr|osteo|forte)(?= |\.|,|$)/iu.exec(
-      text.slice(stop),
-    )
+  const form = wordings.form.exec(text.slice(stop))
   if (form) stop += form[0].length
   const opening = bracketBeforeDose.exec(text.slice(stop))?.[0].length ?? 0
   const isLevel = wordings.level.test(text.slice(start, end))

@@ -14,6 +14,7 @@ const wordings = readPatterns(new URL('./wordings/sections.txt', import.meta.url
   'plan',
   'history',
   'closing',
+  'runOn',
 ])
 
 const { closing } = wordings
@@ -134,8 +135,7 @@ function leadHeadingOf(line: string): { kind: SectionKind; heading: string; leng
 }
 
 // 'PMH HTN, AF', 'Imp: CAP. Plan - home': notes in shorthand run on, and need no colon after an abbreviated heading.
-const runOn =
-  /(?<=[.;)!] )(?=(?:\p{L}[\p{L}/&+]*(?: (?:and |& )?\p{L}+){0,2}) ?(?::| [-–] )|(?:PMH|PSH|O\/E|Imp|IMP|DHx?) \S|(?:Allerg(?:y|ies)|Medicines|Medications)\. \p{Lu})/u
+const { runOn } = wordings
 
 /** Lines with their line breaks, also split before a heading inside a line. */
 const linesOf = (text: string): string[] => text.split(/(?<=\n)/).flatMap((line) => line.split(runOn))

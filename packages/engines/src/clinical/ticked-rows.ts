@@ -87,7 +87,7 @@ export function tickedRowsOf(document: ReadDocument): TickedRow[] {
 }
 
 /** What the ticked row says in which something stands; null where none does. */
-export const tickedAt = (rows: readonly TickedRow[], { page, box }: { page: number; box: Box }): Ticked | null => {
+export function tickedAt(rows: readonly TickedRow[], { page, box }: { page: number; box: Box }): Ticked | null {
   const middle = (box[1] + box[3]) / 2
   return rows.find((row) => row.page === page && row.box[1] <= middle && middle <= row.box[3])?.said ?? null
 }

@@ -32,6 +32,11 @@ export interface Patient {
   dateOfBirth: PatientValue<string> | null
 }
 
+/** Caps the confidence of a value that may not be there. */
+function cappedAt(most: number): <Value extends { confidence: number }>(value: Value | null) => Value | null {
+  return (value) => value && { ...value, confidence: Math.min(value.confidence, most) }
+}
+
 /** Who a clinical text is about: never the doctor, a relative or the addressee of a letter. */
 export function findPatient(text: string): Patient {
   const sentences = splitSentences(text)
@@ -59,10 +64,6 @@ export function findPatient(text: string): Patient {
     values.dateOfBirth !== null ||
     values.id !== null ||
     (clinical.test(text) && !ofStaff.test(text))
-  const cappedAt =
-    (most: number) =>
-    <Value extends { confidence: number }>(value: Value | null): Value | null =>
-      value === null ? null : { ...value, confidence: Math.min(value.confidence, most) }
   const outside = cappedAt(isClinical ? 1 : nameConfidence.outsideCare)
   const animal = cappedAt(isOfAnimal(text) ? animalConfidence : 1)
   return {

@@ -2,6 +2,7 @@ import type { Box } from '../../documents/document.ts'
 import { centreOf, heightOf } from '../../documents/layout/box.ts'
 import { type SearchRow, spanOf } from '../../forms/rows/search-rows.ts'
 import { timeIn } from './find-vitals.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
 import { occasionOf } from './occasion.ts'
 import type { PlacedVital } from './placed-vital.ts'
 import { date, datesIn, measuredIn, previousColumn, unitIn, valueCell } from './table-cells.ts'
@@ -17,8 +18,7 @@ const partOfValue = /^\s?(?:oz\b|ounces?\b|(?:th|st|nd|rd)? ?(?:percentile|%ile)
 /** Letters beside the values, for units and words such as 'regular'; more make a sentence that begins with a vital sign. */
 const proseLetters = 30
 
-const timeWord =
-  /\b(?:today|current|now|previous|prior|last|baseline|admission|arrival|triage|discharge|normal|reference|range|value|result|reading|before|after|pre|post|start|end|birth|day \d+|visit \d+|week \d+)\b/giu
+const { timeWord } = readPatterns(new URL('./wordings/beside-rows.txt', import.meta.url), ['timeWord'])
 
 const personLine = /\b(?:name|dob|d\.o\.b|born|birth|mrn)\b/iu
 
