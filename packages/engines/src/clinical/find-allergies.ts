@@ -21,6 +21,7 @@ const {
   relatives,
   relativeBehind,
   disproved,
+  remedy,
 } = readPatterns(new URL('./wordings/find-allergies.txt', import.meta.url), [
   'none',
   'cue',
@@ -39,6 +40,7 @@ const {
   'relatives',
   'relativeBehind',
   'disproved',
+  'remedy',
 ])
 
 export interface FoundAllergy {
@@ -253,7 +255,9 @@ export function findAllergies(sentences: readonly ClinicalSentence[]): FoundAlle
     const isBehind =
       before !== undefined && before.section === 'allergies' && sentence.section === 'allergies' && !sentence.opensLine
     const { text } = sentence
-    if (isBehind && !cue.test(text) && !none.test(text) && substanceIn(text, 0) === null) return []
+    // 'Carries an adrenaline pen': behind the list, this is its remedy.
+    const isRemedy = isBehind && remedy.test(text)
+    if (isBehind && !cue.test(text) && !none.test(text) && (isRemedy || substanceIn(text, 0) === null)) return []
     const own = { ...sentence, text: text.replaceAll(relatives, (stretch) => ' '.repeat(stretch.length)) }
     if (!/\p{L}{3}/u.test(own.text)) return []
     const isDoubted = disproved.test(text)

@@ -47,10 +47,11 @@ const actionInPlan = (
 /** The medicines that a clinical document says the patient takes, took or is to take; not those listed as allergies. */
 export function findMedicines(sentences: readonly ClinicalSentence[]): FoundMedicine[] {
   const found: FoundMedicine[] = []
-  const harmful = new Set(findAllergies(sentences).map(({ name }) => name.toLowerCase()))
+  const allergies = findAllergies(sentences)
+  const harmful = new Set(allergies.map(({ name }) => name.toLowerCase()))
   for (const sentence of sentences) {
     if (sentence.section === 'family') continue
-    const shunned = findAllergies([sentence])
+    const shunned = sentence.section === 'allergies' ? allergies : findAllergies([sentence])
     const below = sentence.section === 'medicines' ? saidByHeading(sentence.heading) : null
     for (const said of mentionsIn(sentence)) {
       const action = said.action === 'listed' ? (below ?? actionInPlan(sentence, said, found)) : said.action

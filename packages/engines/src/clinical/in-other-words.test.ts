@@ -43,6 +43,12 @@ describe('allergies in everyday words', () => {
     expect(allergiesOf(text)).toEqual(names)
   })
 
+  test('what is carried against an allergy is a medicine', () => {
+    const text = 'Eczema. Allergies. Hazelnut: lips swelled. Keeps an adrenaline pen 0.3 mg.'
+    expect(allergiesOf(text)).toEqual(['hazelnut'])
+    expect(medicinesOf(text)).toEqual([['adrenaline', '0.3 mg', 'listed']])
+  })
+
   test('what harms is no medicine that is taken', () => {
     expect(medicinesOf('Amoxicillin brings her out in hives. Please do not offer amoxicillin.')).toEqual([])
   })
