@@ -11,7 +11,7 @@ import { medicalSummarySchema } from './schema.ts'
  */
 export const medDocSummarization = defineModel({
   id: 'med-doc-summarization',
-  version: 10,
+  version: 11,
   title: 'Medical document summary',
   name: 'Medical summary',
   description:

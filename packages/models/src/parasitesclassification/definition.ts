@@ -8,7 +8,7 @@ import { parasitesSchema } from './schema.ts'
 
 export const parasitesclassification = defineModel({
   id: 'parasitesclassification',
-  version: 5,
+  version: 6,
   title: 'Parasite classification',
   name: 'Parasites',
   description:
