@@ -86,14 +86,16 @@ const elsewhere = 0.6
 /** How much of the network's sureness counts in a language (null: not known), 0…1: in other languages than German it was not measured. */
 export const surenessIn = (language: string | null): number => (language === learnedLanguage ? 1 : elsewhere)
 
-/** The emotions with `sureness` of their own and the rest left to chance, so that with 0.6 none is surer than 0.66. The likeliest stays the likeliest. */
+/** The emotions with `sureness` of their own and the rest left to chance, so that with 0.6 none is surer than 0.66. The likeliest stays the likeliest. A neutral voice claims nothing and stays as it is. */
 export function nearerToChance(heard: readonly HeardEmotion[], sureness: number): HeardEmotion[] {
   const chance = (1 - sureness) / emotions.length
-  return heard.map((stretch) => ({
-    ...stretch,
-    emotions: stretch.emotions.map(({ emotion, probability }) => ({
+  return heard.map((stretch) => {
+    const best = stretch.emotions.reduce((most, one) => (one.probability > most.probability ? one : most))
+    if (best.emotion === 'neutral') return stretch
+    const shown = stretch.emotions.map(({ emotion, probability }) => ({
       emotion,
       probability: sureness * probability + chance,
-    })),
-  }))
+    }))
+    return { ...stretch, emotions: shown }
+  })
 }
