@@ -8,7 +8,7 @@ import { dateBesideSum } from '@vitrine/engines/forms/answers/date-beside-sum.ts
 import { termOfDates } from '@vitrine/engines/forms/answers/term-of-dates.ts'
 import { readForm } from '@vitrine/engines/forms/answers/read-form.ts'
 import { amountsOf } from '@vitrine/engines/forms/values/amounts.ts'
-import { answerOfSpan, type FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
+import { answerOfSpan, asList, type FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
 import type { FormDocument } from '@vitrine/engines/forms/rows/form-page.ts'
 import { letterDateOf } from '@vitrine/engines/forms/answers/letter-date.ts'
 import { headReadOf } from '@vitrine/engines/forms/parties/head-name.ts'
@@ -25,7 +25,7 @@ import type { Read } from '@vitrine/engines/forms/values/read.ts'
 import { afterCoverages, type CoverageColumn, coverageColumns, coverageTotal } from './columns.ts'
 import { type InsuranceField, insuranceDecoys, insuranceFields } from './fields.ts'
 import { companyOf, houseOf, insures } from './insurer-name.ts'
-import { isReadAt, listOf, readSums } from './read-sums.ts'
+import { isReadAt, readSums } from './read-sums.ts'
 import type { InsuranceInvoice } from './schema.ts'
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 import { scores } from './weights.ts'
@@ -77,7 +77,7 @@ function linesOf(items: readonly TableRow<CoverageColumn>[], locale: Locale): In
 function linesWithoutHeadings(form: FormDocument, found: Found, locale: Locale): InsuranceInvoice['lines'] {
   const { decimal } = locale
   const { net, total } = closingSums(moneyOf(form, locale))
-  const sums = [...found.total, ...found.premium, ...found.net, ...found.due, ...listOf(net), ...listOf(total)].filter(
+  const sums = [...found.total, ...found.premium, ...found.net, ...found.due, ...asList(net), ...asList(total)].filter(
     ({ score }) => score > scores.sureSum,
   )
   return readPlainLines(form.rows, { sums, decimal, isSum: (key) => coverageTotal.test(key) }).flatMap(

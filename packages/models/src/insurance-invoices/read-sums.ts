@@ -1,5 +1,5 @@
 import { centreOf, middleOf, verticalOverlap } from '@vitrine/engines/documents/layout/box.ts'
-import type { FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
+import { asList, type FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
 import {
   type Equation,
   provedBy,
@@ -25,9 +25,6 @@ const equations: readonly Equation<SumField>[] = [
   { plus: ['total'], minus: ['paid'], equals: 'due' },
 ]
 
-/** An answer as a list, to be added to others. */
-export const listOf = (answer: FormAnswer | null): FormAnswer[] => (answer === null ? [] : [answer])
-
 /** Whether an answer was found where a cell was read. */
 export function isReadAt(answer: FormAnswer, cell: Read<number> | null): boolean {
   if (!cell?.box || cell.page !== answer.page) return false
@@ -50,14 +47,14 @@ function candidates(found: Found, lines: Lines, closing: ClosingSums): Record<Su
   const apart = (answers: readonly FormAnswer[]): FormAnswer[] =>
     answers.filter((answer) => found.net.length === 0 || !found.due.some((due) => isAt(due, answer)))
   return {
-    premium: provedBy([...apart(ofAll(found.premium)), ...listOf(closing.net)], amounts),
+    premium: provedBy([...apart(ofAll(found.premium)), ...asList(closing.net)], amounts),
     net: provedBy(ofAll(found.net), amounts),
-    tax: [...found.tax, ...sumOfKind(found.tax), ...listOf(addedUp(closing.taxes))],
-    fee: [...found.fee, ...listOf(addedUp(closing.fees))],
-    total: [...found.total, ...listOf(closing.total)],
-    paid: [...found.paid, ...listOf(closing.paid)],
+    tax: [...found.tax, ...sumOfKind(found.tax), ...asList(addedUp(closing.taxes))],
+    fee: [...found.fee, ...asList(addedUp(closing.fees))],
+    total: [...found.total, ...asList(closing.total)],
+    paid: [...found.paid, ...asList(closing.paid)],
     // Where nothing was paid, all of it is due.
-    due: [...found.due, ...listOf(closing.due ?? closing.total)],
+    due: [...found.due, ...asList(closing.due ?? closing.total)],
   }
 }
 

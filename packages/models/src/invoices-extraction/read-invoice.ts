@@ -3,12 +3,12 @@ import { boxAround } from '@vitrine/engines/documents/layout/box.ts'
 import { confidenceOf, numberReadOf, ofTwoReadings, readOf } from '@vitrine/engines/forms/answers/confidence.ts'
 import { dateBesideSum } from '@vitrine/engines/forms/answers/date-beside-sum.ts'
 import { readForm } from '@vitrine/engines/forms/answers/read-form.ts'
-import { answerOfSpan, type FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
+import { answerOfSpan, asList, type FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
 import { sumOfKind } from '@vitrine/engines/forms/answers/settle-sums.ts'
 import type { Locale } from '@vitrine/engines/forms/answers/parse-answer.ts'
 import type { FormDocument } from '@vitrine/engines/forms/rows/form-page.ts'
-import { amountsOf } from '@vitrine/engines/forms/values/amounts.ts'
 import { datesOf, otherReading } from '@vitrine/engines/forms/values/dates.ts'
+import { moneyOf } from '@vitrine/engines/forms/sums/additions.ts'
 import { addedUp } from '@vitrine/engines/forms/sums/added-up.ts'
 import { closingSums } from '@vitrine/engines/forms/sums/closing-sums.ts'
 import { boxCopy } from '@vitrine/engines/forms/values/read.ts'
@@ -43,22 +43,11 @@ function beforeTax({ tax, total }: { tax: FormAnswer | null; total: FormAnswer |
   return { ...total, value: Math.round(100 * (Number(total.value) - Number(tax.value))) / 100 }
 }
 
-/** Every amount of the document: the sum paid is looked up among them. */
-const moneyOf = ({ rows }: FormDocument, { decimal }: Locale): FormAnswer[] =>
-  rows.flatMap((row) =>
-    amountsOf(row, decimal).flatMap(({ money, value, span }) =>
-      money ? [answerOfSpan(value, span, sumScore.unlabelled)] : [],
-    ),
-  )
-
 /** Every place of the sums: the one in the last sentence may say by when. */
 const placesOf = (sums: readonly (FormAnswer | null)[], money: readonly FormAnswer[]): FormAnswer[] =>
   sums.flatMap((sum) =>
     sum === null ? [] : [sum, ...money.filter(({ value }) => agrees(Number(value), Number(sum.value)))],
   )
-
-/** An answer as a list, to be added to others. */
-const listOf = (answer: FormAnswer | null): FormAnswer[] => (answer === null ? [] : [answer])
 
 /** The sum of the items, which may be printed below them without a label. */
 function sumOfItems(items: readonly Item[], money: readonly FormAnswer[]): FormAnswer[] {
@@ -190,9 +179,9 @@ export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'l
   const items = listed.map(({ amount }) => amount.span.row)
   const receipt = looksLikeReceipt(form.rows)
   const apart = (name: 'date' | 'net' | 'tax' | 'total' | 'due', further: FormAnswer | null = null): FormAnswer[] =>
-    apartFromItems([...everywhere[name], ...listOf(further)], items)
+    apartFromItems([...everywhere[name], ...asList(further)], items)
   const byRate = sumsByRate(form, locale, everywhere.total)
-  const money = moneyOf(form, locale)
+  const money = moneyOf(form, locale, sumScore.unlabelled)
   const closing = closingSums(money)
   const found = {
     ...everywhere,
@@ -201,9 +190,9 @@ export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'l
     net: [...byRate.net, ...apart('net', closing.net), ...(receipt ? [] : sumOfItems(listed, money))],
     tax: [...byRate.tax, ...apart('tax')],
     total: apart('total', closing.total),
-    prepaid: [...everywhere.prepaid, ...listOf(closing.paid)],
+    prepaid: [...everywhere.prepaid, ...asList(closing.paid)],
     due: apart('due', closing.due),
-    addedTax: listOf(addedUp(closing.taxes)),
+    addedTax: asList(addedUp(closing.taxes)),
   }
   const { picks, agreed, between } = settleAmounts(found, money)
   const left = leftOf(picks, money)

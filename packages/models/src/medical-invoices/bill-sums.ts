@@ -1,4 +1,4 @@
-import type { FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
+import { asList, type FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
 import type { Locale } from '@vitrine/engines/forms/answers/parse-answer.ts'
 import { type Equation, provedBy, settledSum, settleSums } from '@vitrine/engines/forms/answers/settle-sums.ts'
 import type { FormDocument } from '@vitrine/engines/forms/rows/form-page.ts'
@@ -70,7 +70,7 @@ function sumCandidates(
       [
         ...found.total,
         ...under('total').filter((answer) => !found.net.some((net) => isAt(net, answer))),
-        ...(charges.total ? [charges.total] : []),
+        ...asList(charges.total),
       ],
       lines.map((line) => line.amount?.value),
     ),
@@ -82,7 +82,7 @@ function sumCandidates(
     patientPaid: found.patientPaid,
     patientResponsibility: [...found.patientResponsibility, ...under('patientResponsibility')],
     broughtForward: found.broughtForward,
-    due: [...found.due, ...(charges.due ? [charges.due] : [])],
+    due: [...found.due, ...asList(charges.due)],
   }
 }
 

@@ -1,4 +1,5 @@
 import { keyOf } from '@vitrine/engines/text/text-key.ts'
+import { asList } from '@vitrine/engines/forms/answers/form-answer.ts'
 import type { Locale } from '@vitrine/engines/forms/answers/parse-answer.ts'
 import type { FormDocument } from '@vitrine/engines/forms/rows/form-page.ts'
 import { spanOf } from '@vitrine/engines/forms/rows/search-rows.ts'
@@ -60,9 +61,7 @@ const isSum = (key: string): boolean => isServiceTotal(key) || isNoService(key)
 function linesWithoutHeadings(form: FormDocument, found: FoundInMedicalBill, locale: Locale): MedicalInvoice['lines'] {
   const { decimal, dateOrder } = locale
   const charges = chargesOf(moneyOf(form, locale)).total
-  const sums = [...found.total, ...found.net, ...(charges ? [charges] : [])].filter(
-    ({ score }) => score > scores.sureSum,
-  )
+  const sums = [...found.total, ...found.net, ...asList(charges)].filter(({ score }) => score > scores.sureSum)
   return readPlainLines(form.rows, { sums, decimal, isSum }).flatMap(({ description, amount }) => {
     const { row, start, end } = description
     // '27/06/2026  Initial assessment'

@@ -41,3 +41,6 @@ export function answerOfSpan(value: string | number, span: Span, score: number):
   const { text, row, box, confidence } = span
   return { value, text, rest: [], page: row.page, box, spans: [span], score, legibility: confidence }
 }
+
+/** A possible answer as a list, to be added to others. */
+export const asList = (answer: FormAnswer | null): FormAnswer[] => (answer === null ? [] : [answer])

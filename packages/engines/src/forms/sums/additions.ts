@@ -22,12 +22,10 @@ const mostBetween = 2
 /** Difference of right edges within a column, as a fraction of the page's width. */
 const sameEdge = 0.012
 
-/** Every printed sum of money, in reading order. */
-export function moneyOf({ rows }: FormDocument, { decimal }: Locale): FormAnswer[] {
+/** Every printed sum of money, in reading order, with the score of an amount without a label. */
+export function moneyOf({ rows }: FormDocument, { decimal }: Locale, score: number = scores.unlabelled): FormAnswer[] {
   return rows.flatMap((row) =>
-    amountsOf(row, decimal).flatMap(({ money, value, span }) =>
-      money && value !== 0 ? [answerOfSpan(value, span, scores.unlabelled)] : [],
-    ),
+    amountsOf(row, decimal).flatMap(({ money, value, span }) => (money ? [answerOfSpan(value, span, score)] : [])),
   )
 }
 
