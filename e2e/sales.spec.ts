@@ -55,7 +55,7 @@ test('a card goes over the board by keyboard and keeps the focus', async ({ page
   await expect(stage).toBeFocused()
   await expectAccessible(page)
   // Staff are not prospects.
-  await page.goto('/prospects?view=board&search=admin')
+  await page.goto('/prospects?view=board&search=admin%40vitrine.example')
   await expect(page.getByText('Nobody.')).toHaveCount(6)
 })
 
