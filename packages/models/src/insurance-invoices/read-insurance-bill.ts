@@ -20,7 +20,7 @@ import { readTable } from '@vitrine/engines/forms/tables/read-table.ts'
 import { withoutRunningSums } from '@vitrine/engines/forms/tables/without-running-sums.ts'
 import { readPlainLines } from '@vitrine/engines/forms/tables/read-plain-lines.ts'
 import { moneyOf } from '@vitrine/engines/forms/sums/additions.ts'
-import { closingSums } from '@vitrine/engines/forms/sums/closing-sums.ts'
+import { type ClosingSums, closingSums } from '@vitrine/engines/forms/sums/closing-sums.ts'
 import type { Read } from '@vitrine/engines/forms/values/read.ts'
 import { afterCoverages, type CoverageColumn, coverageColumns, coverageTotal } from './columns.ts'
 import { type InsuranceField, insuranceDecoys, insuranceFields } from './fields.ts'
@@ -74,9 +74,11 @@ function linesOf(items: readonly TableRow<CoverageColumn>[], locale: Locale): In
 }
 
 /** A list without headings: rows are coverages only if their amounts add up to one of the sums. */
-function linesWithoutHeadings(form: FormDocument, found: Found, locale: Locale): InsuranceInvoice['lines'] {
-  const { decimal } = locale
-  const { net, total } = closingSums(moneyOf(form, locale))
+function linesWithoutHeadings(
+  form: FormDocument,
+  found: Found,
+  { decimal, net, total }: Pick<Locale, 'decimal'> & Pick<ClosingSums, 'net' | 'total'>,
+): InsuranceInvoice['lines'] {
   const sums = [...found.total, ...found.premium, ...found.net, ...found.due, ...asList(net), ...asList(total)].filter(
     ({ score }) => score > scores.sureSum,
   )
@@ -176,6 +178,7 @@ function deductibleOf(answers: readonly FormAnswer[]): Read<number> | null {
 /** Reads a premium notice, a policy's invoice or a claim's invoice from the words of its pages. */
 export function readInsuranceBill(document: ReadDocument): Pick<InsuranceInvoice, 'fields' | 'lines'> {
   const { form, locale, found } = readForm(document, { fields: insuranceFields, decoys: insuranceDecoys })
+  const closing = closingSums(moneyOf(form, locale))
   const { items } = readTable(form, {
     columns: coverageColumns,
     required: [['description'], ['amount']],
@@ -186,7 +189,7 @@ export function readInsuranceBill(document: ReadDocument): Pick<InsuranceInvoice
     isTotal: (row) => coverageTotal.test(keyOf(row.text)),
   })
   const lines = withoutRunningSums(linesOf(items, locale))
-  if (lines.length === 0) lines.push(...linesWithoutHeadings(form, found, locale))
+  if (lines.length === 0) lines.push(...linesWithoutHeadings(form, found, { ...locale, ...closing }))
   const insured = keyOf(String(found.buyer[0]?.value ?? ''))
   const letterhead = letterheadOf(document, { found, title: noName, score: scores.letterhead })
   const claim = readOf(found.claim.find((answer) => answer.value !== found.policy[0]?.value))
@@ -222,7 +225,7 @@ export function readInsuranceBill(document: ReadDocument): Pick<InsuranceInvoice
         ...found.deductible.filter((answer) => !lines.some(({ limit }) => limit !== null && isReadAt(answer, limit))),
       ]),
       currency: readOf(readCurrency(form.rows)),
-      ...readSums(found, lines, { isClaim: claim !== null, closing: closingSums(moneyOf(form, locale)) }),
+      ...readSums(found, lines, { isClaim: claim !== null, closing }),
     },
     lines,
   }

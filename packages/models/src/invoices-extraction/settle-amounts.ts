@@ -1,6 +1,6 @@
-import { boxAround } from '@vitrine/engines/documents/layout/box.ts'
-import type { FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
+import { asList, type FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
 import { type Picks, settle } from '@vitrine/engines/forms/answers/settle.ts'
+import { addedUp } from '@vitrine/engines/forms/sums/added-up.ts'
 import { agrees } from '../shared/extraction/compare-sums.ts'
 import { type Between, type BetweenName, bridging, choicesBetween, unnamedBetween } from './between-net-and-total.ts'
 import { sumScore, sumSupport } from './weights.ts'
@@ -136,17 +136,7 @@ function scoreOfSum(parts: readonly FormAnswer[]): number {
 }
 
 function sumOf(parts: readonly FormAnswer[]): FormAnswer[] {
-  const [first] = parts
-  if (first === undefined) return []
-  return [
-    {
-      ...first,
-      value: Math.round(100 * parts.reduce((sum, rate) => sum + Number(rate.value), 0)) / 100,
-      text: parts.map((rate) => rate.text).join(' + '),
-      box: boxAround(parts.map((rate) => rate.box)),
-      score: scoreOfSum(parts),
-    },
-  ]
+  return asList(addedUp(parts)).map((sum) => ({ ...sum, score: scoreOfSum(parts) }))
 }
 
 /** Taxes of several rates are in consecutive rows, aligned below one another. */

@@ -4,8 +4,7 @@ import { type Equation, provedBy, settledSum, settleSums } from '@vitrine/engine
 import type { FormDocument } from '@vitrine/engines/forms/rows/form-page.ts'
 import { verticalOverlap } from '@vitrine/engines/documents/layout/box.ts'
 import { answerOfCell } from '@vitrine/engines/forms/tables/cells.ts'
-import { moneyOf } from '@vitrine/engines/forms/sums/additions.ts'
-import { chargesOf } from '@vitrine/engines/forms/sums/charges.ts'
+import type { Charges } from '@vitrine/engines/forms/sums/charges.ts'
 import type { Read } from '@vitrine/engines/forms/values/read.ts'
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 import type { FoundInMedicalBill, SumField } from './fields.ts'
@@ -50,9 +49,8 @@ function apartFromServices(found: FoundInMedicalBill, lines: ListedServices['lin
 function sumCandidates(
   found: FoundInMedicalBill,
   { totals, lines }: ListedServices,
-  { form, locale }: { form: FormDocument; locale: Locale },
+  { locale, charges }: { locale: Locale; charges: Charges },
 ): Record<SumField, FormAnswer[]> {
-  const charges = chargesOf(moneyOf(form, locale))
   const last = totals.at(-1)?.cells
   const columns = {
     total: 'amount',
@@ -90,12 +88,12 @@ function sumCandidates(
 export function sumsOfBill(
   found: FoundInMedicalBill,
   services: ListedServices,
-  { form, locale }: { form: FormDocument; locale: Locale },
+  { form, locale, charges }: { form: FormDocument; locale: Locale; charges: Charges },
 ): (name: SumField) => Read<number> | null {
   const candidates = sumCandidates(
     apartFromServices({ ...found, ...paymentsOf(found, form) }, services.lines),
     services,
-    { form, locale },
+    { locale, charges },
   )
   const [usual, lessDiscount] = [settleSums(candidates, equations), settleSums(candidates, discounted)]
   const isDiscounted = (['net', 'adjustments', 'total'] as const).every(

@@ -1,5 +1,5 @@
 import { keyOf } from '@vitrine/engines/text/text-key.ts'
-import { asList } from '@vitrine/engines/forms/answers/form-answer.ts'
+import { asList, type FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
 import type { Locale } from '@vitrine/engines/forms/answers/parse-answer.ts'
 import type { FormDocument } from '@vitrine/engines/forms/rows/form-page.ts'
 import { spanOf } from '@vitrine/engines/forms/rows/search-rows.ts'
@@ -14,8 +14,6 @@ import type { TableRow } from '@vitrine/engines/forms/tables/gather-items.ts'
 import { readPlainLines } from '@vitrine/engines/forms/tables/read-plain-lines.ts'
 import { readTable } from '@vitrine/engines/forms/tables/read-table.ts'
 import { withoutRunningSums } from '@vitrine/engines/forms/tables/without-running-sums.ts'
-import { moneyOf } from '@vitrine/engines/forms/sums/additions.ts'
-import { chargesOf } from '@vitrine/engines/forms/sums/charges.ts'
 import { datesOf } from '@vitrine/engines/forms/values/dates.ts'
 import { afterServices, isNoService, isServiceTotal, type ServiceColumn, serviceColumns } from './columns.ts'
 import { dayOfService } from './day-of-service.ts'
@@ -58,10 +56,12 @@ const isDatedOrCoded = ({ date, code }: MedicalInvoice['lines'][number]): boolea
 const isSum = (key: string): boolean => isServiceTotal(key) || isNoService(key)
 
 /** A list without headings and codes: rows are services only if their amounts add up to the total. */
-function linesWithoutHeadings(form: FormDocument, found: FoundInMedicalBill, locale: Locale): MedicalInvoice['lines'] {
-  const { decimal, dateOrder } = locale
-  const charges = chargesOf(moneyOf(form, locale)).total
-  const sums = [...found.total, ...found.net, ...asList(charges)].filter(({ score }) => score > scores.sureSum)
+function linesWithoutHeadings(
+  form: FormDocument,
+  found: FoundInMedicalBill,
+  { decimal, dateOrder, charged }: Locale & { charged: FormAnswer | null },
+): MedicalInvoice['lines'] {
+  const sums = [...found.total, ...found.net, ...asList(charged)].filter(({ score }) => score > scores.sureSum)
   return readPlainLines(form.rows, { sums, decimal, isSum }).flatMap(({ description, amount }) => {
     const { row, start, end } = description
     // '27/06/2026  Initial assessment'
@@ -83,7 +83,11 @@ export interface ListedServices {
 }
 
 /** The ticked services of an offer; else those under column headings, else by their codes, else by their sum. */
-export function listServices(form: FormDocument, found: FoundInMedicalBill, locale: Locale): ListedServices {
+export function listServices(
+  form: FormDocument,
+  found: FoundInMedicalBill,
+  { locale, charged }: { locale: Locale; charged: FormAnswer | null },
+): ListedServices {
   const table = readTable(form, {
     columns: serviceColumns,
     required: [['description', 'code'], ['amount']],
@@ -105,7 +109,7 @@ export function listServices(form: FormDocument, found: FoundInMedicalBill, loca
   const coded = listed.length > 0 ? listed : readCodedRows(form.rows, locale)
   const lines = ticked.length > 0 ? ticked : doubtOffers(coded, { rows: form.rows, sums: stated })
   return {
-    lines: lines.length > 0 ? lines : linesWithoutHeadings(form, found, locale),
+    lines: lines.length > 0 ? lines : linesWithoutHeadings(form, found, { ...locale, charged }),
     items: table.items,
     totals: table.totals.filter(({ row }) => isServiceTotal(keyOf(row.text))),
   }

@@ -9,9 +9,9 @@ import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 import type { FoundInMedicalBill } from './fields.ts'
 import { scores } from './weights.ts'
 
-const { namedBeforeBirth, relation, addressed, mailSubject, mailRecipient } = readPatterns(
+const { namedBeforeBirth, relation, addressed, mailSubject, mailRecipient, salutation } = readPatterns(
   new URL('./wordings/patient.txt', import.meta.url),
-  ['namedBeforeBirth', 'relation', 'addressed', 'mailSubject', 'mailRecipient'],
+  ['namedBeforeBirth', 'relation', 'addressed', 'mailSubject', 'mailRecipient', 'salutation'],
 )
 
 /** Rows. */
@@ -58,9 +58,6 @@ function nameIn({ text }: Line): string {
 const surnameOf = (name: string): string => keyOf(name).split(' ').at(-1) ?? ''
 
 const personName = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,3}$/u
-
-const salutation =
-  /^(?:dear|sehr geehrte[rs]?|liebe[rs]?|chère?|monsieur|madame|estimad[oa]|gentile|egregio|geachte|beste)\b/iu
 
 /** Whether a letter greets somebody with the family name of `name`. */
 const isGreeted = (name: string, { pages }: ReadDocument): boolean =>

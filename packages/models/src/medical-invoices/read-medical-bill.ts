@@ -3,6 +3,8 @@ import { readOf } from '@vitrine/engines/forms/answers/confidence.ts'
 import { dateBesideSum } from '@vitrine/engines/forms/answers/date-beside-sum.ts'
 import { readForm } from '@vitrine/engines/forms/answers/read-form.ts'
 import { listOf } from '@vitrine/engines/forms/tables/cells.ts'
+import { moneyOf } from '@vitrine/engines/forms/sums/additions.ts'
+import { chargesOf } from '@vitrine/engines/forms/sums/charges.ts'
 import { readCurrency } from '@vitrine/engines/forms/values/read-currency.ts'
 import { animalFields, isOfAnimal, withoutBreed } from './animals.ts'
 import { billDateOf, birthDateOf } from './bill-dates.ts'
@@ -22,9 +24,10 @@ export function readMedicalBill(document: ReadDocument): Pick<MedicalInvoice, 'f
     fields: isAnimals ? animalFields : medicalFields,
     decoys: medicalDecoys,
   })
-  const services = listServices(form, found, locale)
+  const charges = chargesOf(moneyOf(form, locale))
+  const services = listServices(form, found, { locale, charged: charges.total })
   const { lines, items } = services
-  const sum = sumsOfBill(found, services, { form, locale })
+  const sum = sumsOfBill(found, services, { form, locale, charges })
   const patient = patientOf(found, { document, rows: form.rows })
   const parties = partiesOf(document, form, { found, patient })
   return {

@@ -1,7 +1,7 @@
-import { boxAround } from '../../documents/layout/box.ts'
 import type { Read } from '../values/read.ts'
 import { numberReadOf } from './confidence.ts'
-import type { FormAnswer } from './form-answer.ts'
+import { addedUp } from '../sums/added-up.ts'
+import { asList, type FormAnswer } from './form-answer.ts'
 import { type Picks, settle } from './settle.ts'
 import { sums } from './weights.ts'
 
@@ -72,20 +72,9 @@ export function sumOfKind(answers: readonly FormAnswer[]): FormAnswer[] {
     ({ page, box }) => `${page}:${box[1].toFixed(3)}`,
   )
   const parts = [...rows.values()].flatMap(([best]) => best ?? [])
-  const [first] = parts
-  if (first === undefined || parts.length < 2 || parts.length > mostParts) return []
-  return [
-    {
-      ...first,
-      value: Math.round(100 * parts.reduce((sum, { value }) => sum + Number(value), 0)) / 100,
-      text: parts.map(({ text }) => text).join(' + '),
-      spans: parts.flatMap(({ spans }) => spans),
-      page: first.page,
-      box: boxAround(parts.filter(({ page }) => page === first.page).map(({ box }) => box)),
-      // Lower than one alone, so that it is only chosen where the sums need it.
-      score: Math.min(...parts.map(({ score }) => score)) + sums.ofKind,
-    },
-  ]
+  if (parts.length < 2 || parts.length > mostParts) return []
+  // Lower than one alone, so that it is only chosen where the sums need it.
+  return asList(addedUp(parts)).map((sum) => ({ ...sum, score: sum.score + sums.ofKind }))
 }
 
 /** Answers that equal the sum of a list are almost certain. */

@@ -1,0 +1,59 @@
+import { pageOfLines } from '@vitrine/engines/forms/testing/rows-of-text.ts'
+import { expect, test } from 'vitest'
+import { invoiceOfDocument } from './engine.ts'
+
+const invoiceOf = (lines: readonly string[]) => invoiceOfDocument({ pages: [pageOfLines(lines)] }, null)
+
+const valuesOf = ({ fields }: ReturnType<typeof invoiceOf>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, read]) => [name, read?.value ?? null]))
+
+test('sums told in a letter, the rest and the day to pay it by', () => {
+  const values = valuesOf(
+    invoiceOf([
+      'HOLLIS ROOFING',
+      '12 Mill Street, Dayton, OH 45402',
+      'March 9, 2026',
+      'Re: our invoice no. 771',
+      'We fixed the gutter for $640.00 and swept the flue for $160.00.',
+      'That is $800.00 for the work. Sales tax (7.5%) adds $60.00, which',
+      'brings the bill to $860.00. You paid Al $200.00, so $660.00 is left.',
+      'Please let us have $660.00 by',
+      'April 2, 2026.',
+    ]),
+  )
+  expect(values).toMatchObject({ net: 800, tax: 60, total: 860, due: 660, dueDate: '2026-04-02' })
+})
+
+test('values in the first column, what they are in the second', () => {
+  const values = valuesOf(
+    invoiceOf([
+      'Optik Lang · Domplatz 4 · 99084 Erfurt',
+      'R-2026-118      Rechnungsnummer',
+      '07.05.2026      Rechnungsdatum',
+      'K-92            Kundennummer',
+      'Brille                                 200,00',
+      '200,00 netto',
+      '38,00 Umsatzsteuer 19 %',
+      '238,00 € brutto',
+    ]),
+  )
+  expect(values).toMatchObject({ number: 'R-2026-118', date: '2026-05-07', net: 200, tax: 38, total: 238 })
+})
+
+test('items below their sum, which stands beside them at the head', () => {
+  const { lines } = invoiceOf([
+    'You pay    594.00',
+    'of which   54.00 is GST, before it 540.00',
+    'Tax invoice BX-20',
+    'Two taps fitted           330.00',
+    'New trap under the sink   150.00',
+    'Travel                    114.00',
+  ])
+  expect(lines.map(({ amount }) => amount?.value)).toEqual([330, 150, 114])
+})
+
+test('a sum is no number of an invoice', () => {
+  expect(
+    valuesOf(invoiceOf(['Subtotal  162.00', 'VAT 20%  32.40', 'Total  194.40', 'THIS INVOICE  194.40'])).number,
+  ).toBeNull()
+})
