@@ -14,7 +14,7 @@ import { findPerson, lockPerson, noSuchPerson } from './find-person.ts'
 import { interestsOf } from './interests.ts'
 import type { PeopleParts } from './people-parts.ts'
 import { personOf } from './person.ts'
-import { bytesOfAddress, makeProfilePicture } from './profile-picture.ts'
+import { bytesOfAddress, makeProfilePicture } from './picture/profile-picture.ts'
 import { tellOfStaffAct } from './tell-of-staff-act.ts'
 
 export interface PersonChange {

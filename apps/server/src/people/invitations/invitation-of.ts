@@ -1,0 +1,21 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { InvitationOrder } from '../../accounts/issue-temporary-password.ts'
+import type { Db } from '../../database/database.ts'
+import { mails } from '../../database/schema/mails.ts'
+import { mailData } from '../../mail/mail-data.ts'
+
+type Repeated = Pick<InvitationOrder, 'kind' | 'lifetime' | 'invitation' | 'replyTo'>
+
+/**
+ * The invitation that was mailed to a person last, to be sent once more with its greeting, models and number of days; null for who
+ * was not invited. Answers go to who wrote it, as the mail says.
+ */
+export async function invitationOf(tx: Db, personId: string): Promise<Repeated | null> {
+  const invited = and(eq(mails.personId, personId), eq(mails.kind, 'invitation'))
+  const [mail] = await tx.select().from(mails).where(invited).orderBy(desc(mails.createdAt)).limit(1)
+  if (!mail) return null
+  const { from, greeting, models, expiresAt } = mailData.invitation.parse(mail.data)
+  const lifetime = Date.parse(expiresAt) - mail.createdAt.getTime()
+  const repeated = { kind: 'invitation', lifetime, invitation: { from, greeting, models } } as const
+  return mail.replyTo === null ? repeated : { ...repeated, replyTo: mail.replyTo }
+}

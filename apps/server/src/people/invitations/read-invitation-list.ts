@@ -1,0 +1,58 @@
+import { withoutInvisible } from '@vitrine/contracts/fields/without-invisible.ts'
+import { stringify } from 'csv-stringify/sync'
+import { parseCsvRecords } from '../../files/parse-csv-records.ts'
+import { blocksOf } from './list-blocks.ts'
+import { type Column, columnsIn, usualColumns } from './list-columns.ts'
+
+/** A line of the list with its cells by what they are. */
+export interface ListedPerson {
+  /** From 1. */
+  line: number
+  /** With commas and in the usual order, so that it is read the same without its heading. */
+  text: string
+  email: string
+  name: string
+  org: string
+  /** As it was written; '' where the line names none. */
+  role: string
+}
+
+const lineOf = (cells: readonly string[]): string =>
+  stringify([cells], { record_delimiter: '' }).replace(/,+$/, '').trim()
+
+function personOf(record: readonly string[], columns: readonly Column[], line: number): ListedPerson {
+  // Copied from pages and mails, names and addresses bring signs along that nobody sees.
+  const cells = record.map((cell) => withoutInvisible(cell).trim())
+  const named = columns !== usualColumns
+  const cell = (field: Column['field']) => cells[columns.findIndex((column) => column.field === field)] ?? ''
+  const email = cell('email')
+  const name = cell('name') || [cell('first'), cell('last')].filter(Boolean).join(' ')
+  const [org, role] = [cell('org'), cell('role')]
+  const text = lineOf(named ? [email, name, org, role] : cells)
+  return { line, text, email: email.toLowerCase(), name, org, role: role.toLowerCase() }
+}
+
+/**
+ * Reads a list of people, one a line, a few more than `most` at the most; typed lines and files with headings and separators of their
+ * own may follow each other. `unread`: columns that say nothing of what is asked for. Throws 'csv-unreadable'.
+ */
+export async function readInvitationList(
+  text: string,
+  most: number,
+): Promise<{ people: ListedPerson[]; unread: string[] }> {
+  const people: ListedPerson[] = []
+  const unread = new Set<string>()
+  let columns = usualColumns
+  for (const block of blocksOf(text)) {
+    // One for the heading, and one that is too many.
+    const records = await parseCsvRecords(block.text, 'The list', most + 2 - people.length)
+    const heading = columnsIn(records[0]?.record ?? [])
+    if (heading) columns = heading
+    for (const { field, title } of heading ?? []) if (field === null && title !== '') unread.add(title)
+    for (const { record, info } of records.slice(heading ? 1 : 0)) {
+      people.push(personOf(record, columns, block.linesBefore + info.lines))
+    }
+    if (people.length > most) break
+  }
+  return { people, unread: [...unread] }
+}
