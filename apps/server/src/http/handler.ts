@@ -7,10 +7,10 @@ import type { SignedInCaller } from '../accounts/caller.ts'
 import type { Database } from '../database/database.ts'
 import type { Env } from '../env.ts'
 import type { Services } from '../services.ts'
-import type { Upload } from './gather-fields.ts'
+import type { Upload } from './bodies/gather-fields.ts'
 import type { Metrics } from './metrics.ts'
-import type { PreparedAnswer } from './prepared-answer.ts'
-import type { Answer } from './write-answer.ts'
+import type { PreparedAnswer } from './answers/prepared-answer.ts'
+import type { Answer } from './answers/write-answer.ts'
 
 type Part<Op, Name extends string> = Op extends { [Key in Name]: infer Schema extends z.ZodType }
   ? z.output<Schema>

@@ -2,7 +2,7 @@ import { InputError } from '@vitrine/errors/input-error.ts'
 import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isOwnHost, isOwnOrigin } from '../own-names.ts'
+import { isOwnHost, isOwnOrigin } from './own-names.ts'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** `none`: the person's own doing. */

@@ -6,7 +6,7 @@ import type { Catalogue } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { models } from '@vitrine/models/registry.ts'
 import Fastify, { type FastifyError } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mapError } from '../map-error.ts'
+import { mapError } from '../answers/map-error.ts'
 import { webApp } from './web-app.ts'
 
 let folder: string

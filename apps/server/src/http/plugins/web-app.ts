@@ -5,10 +5,10 @@ import type { Catalogue } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pageHead } from '../page-head.ts'
-import { createPageRenderer, loadRenderer } from '../page-renderer.ts'
-import { robots, sitemap } from '../sitemap.ts'
-import { zipOnce } from '../zip-once.ts'
+import { pageHead } from '../pages/page-head.ts'
+import { createPageRenderer, loadRenderer } from '../pages/page-renderer.ts'
+import { robots, sitemap } from '../pages/sitemap.ts'
+import { zipOnce } from '../pages/zip-once.ts'
 
 const missingPage = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Vitrine is not built</title>
 <h1>The web app has not been built yet</h1><p>Start Vitrine with <code>./script/server</code>, which builds it, or run

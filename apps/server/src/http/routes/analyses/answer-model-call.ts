@@ -4,7 +4,7 @@ import type { Model } from '@vitrine/model-kit/model.ts'
 import { checkKeyModel } from '../../../api-keys/check-key-model.ts'
 import { isFinal } from '../../../analyses/analysis-state.ts'
 import type { Call } from '../../handler.ts'
-import type { Answer } from '../../write-answer.ts'
+import type { Answer } from '../../answers/write-answer.ts'
 import { analysisCaller } from './analysis-caller.ts'
 
 /** How long a call waits for its answer; then it gets the state, and the run continues. */

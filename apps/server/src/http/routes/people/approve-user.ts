@@ -1,4 +1,4 @@
-import { actorOf } from '../../actor-of.ts'
+import { actorOf } from '../../callers/actor-of.ts'
 import type { Handler } from '../../handler.ts'
 
 export const approveUser: Handler<'approveUser'> = async (call) => ({

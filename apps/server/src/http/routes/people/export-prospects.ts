@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
-import { actorOf } from '../../actor-of.ts'
+import { actorOf } from '../../callers/actor-of.ts'
 import type { Handler } from '../../handler.ts'
-import { requireSignedIn } from '../../require-signed-in.ts'
+import { requireSignedIn } from '../../callers/require-signed-in.ts'
 
 async function* from<Piece>(first: IteratorResult<Piece>, rest: AsyncGenerator<Piece>): AsyncGenerator<Piece> {
   if (first.done) return

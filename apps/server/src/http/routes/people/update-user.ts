@@ -1,7 +1,7 @@
 import { limitParallel } from '../../../accounts/limit-parallel.ts'
-import { actorOf } from '../../actor-of.ts'
+import { actorOf } from '../../callers/actor-of.ts'
 import type { Handler } from '../../handler.ts'
-import { requireSignedIn } from '../../require-signed-in.ts'
+import { requireSignedIn } from '../../callers/require-signed-in.ts'
 import { uploadedPicture } from './uploaded-picture.ts'
 
 /** Decoding a picture may take half a gigabyte, and one of the few threads that sign-ins need too. */

@@ -3,7 +3,7 @@ import { bytesPerMegabyte, fileTooLarge } from '@vitrine/contracts/catalogue/inp
 import { profilePicture } from '@vitrine/contracts/accounts/profile-picture.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import type { FileStore } from '../../../files/file-store.ts'
-import { discardUploads, type Upload } from '../../gather-fields.ts'
+import { discardUploads, type Upload } from '../../bodies/gather-fields.ts'
 
 /**
  * The picture of a multipart body, removed from the store; undefined if there is none. Throws 'input-ambiguous' and

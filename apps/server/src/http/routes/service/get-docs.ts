@@ -1,4 +1,4 @@
-import { docsPage } from '../../docs-page.ts'
+import { docsPage } from '../../openapi/docs-page.ts'
 import type { Handler } from '../../handler.ts'
 
 /** Made once, like /openapi.json. */

@@ -1,5 +1,5 @@
 import type { SignIn } from '@vitrine/contracts/accounts/account.ts'
-import { deviceHeaders } from '../../device-cookie.ts'
+import { deviceHeaders } from '../../callers/device-cookie.ts'
 import type { Call } from '../../handler.ts'
 
 /** How somebody proved who they are; `code`: of an authenticator app, or a recovery code. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { browserCookie } from '../../browser-cookie.ts'
+import { browserCookie } from '../../callers/browser-cookie.ts'
 import type { Handler } from '../../handler.ts'
 
 export const beginPasskeySignIn: Handler<'beginPasskeySignIn'> = async ({

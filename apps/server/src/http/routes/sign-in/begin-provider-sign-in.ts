@@ -1,5 +1,5 @@
 import { providerOrRefusal, providerPatience } from '../../../accounts/provider/provider.ts'
-import { browserCookie } from '../../browser-cookie.ts'
+import { browserCookie } from '../../callers/browser-cookie.ts'
 import type { Handler } from '../../handler.ts'
 
 export const beginProviderSignIn: Handler<'beginProviderSignIn'> = async ({ services, env, log }, _request, reply) => {

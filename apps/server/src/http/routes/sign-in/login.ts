@@ -1,4 +1,4 @@
-import { deviceOf } from '../../device-cookie.ts'
+import { deviceOf } from '../../callers/device-cookie.ts'
 import type { Handler } from '../../handler.ts'
 import { answerSignIn } from './answer-sign-in.ts'
 

@@ -1,5 +1,5 @@
-import { readBrowserCookie } from '../../browser-cookie.ts'
-import { deviceOf } from '../../device-cookie.ts'
+import { readBrowserCookie } from '../../callers/browser-cookie.ts'
+import { deviceOf } from '../../callers/device-cookie.ts'
 import type { Handler } from '../../handler.ts'
 import { answerSignIn } from './answer-sign-in.ts'
 

@@ -1,4 +1,4 @@
-import type { Origin } from '../accounts/security-events.ts'
+import type { Origin } from '../../accounts/security-events.ts'
 
 /** The origin of a call as recorded in the security log. */
 export function originOf({ ip, headers }: { ip: string; headers: unknown }): Origin {

@@ -1,4 +1,4 @@
-import { catalogueEntry } from './routes/catalogue/catalogue-entry.ts'
+import { catalogueEntry } from '../routes/catalogue/catalogue-entry.ts'
 import type { Catalogue } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { models } from '@vitrine/models/registry.ts'
 import { expect, test } from 'vitest'

@@ -3,7 +3,7 @@ import { bytesPerMegabyte } from '@vitrine/contracts/catalogue/input-words.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { VitrineError } from '@vitrine/errors/vitrine-error.ts'
 import type { FastifyRequest } from 'fastify'
-import type { FileStore, StoredFile } from '../files/file-store.ts'
+import type { FileStore, StoredFile } from '../../files/file-store.ts'
 import { cleanString } from './clean-text.ts'
 import { bodyTooLarge, budgetOf } from './parse-json-body.ts'
 

@@ -4,11 +4,11 @@ import { promisify } from 'node:util'
 import { openVitrine } from '@vitrine/client'
 import { verifyWebhook } from '@vitrine/client/verify-webhook.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signInFresh } from '../testing/sign-in.ts'
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
-import { signMessage, newWebhookSecret } from '../webhooks/sign-message.ts'
+import { signInFresh } from '../../testing/sign-in.ts'
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+import { signMessage, newWebhookSecret } from '../../webhooks/sign-message.ts'
 
-const root = new URL('../../../../', import.meta.url)
+const root = new URL('../../../../../', import.meta.url)
 const example = (name: string) => fileURLToPath(new URL(`packages/client/examples/${name}`, root))
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import type { Role } from '@vitrine/contracts/accounts/roles.ts'
-import type { SignedInCaller } from '../accounts/caller.ts'
-import type { Actor } from '../audit/actor.ts'
+import type { SignedInCaller } from '../../accounts/caller.ts'
+import type { Actor } from '../../audit/actor.ts'
 import { requireSignedIn } from './require-signed-in.ts'
 
 /** The caller as recorded in the audit log. */

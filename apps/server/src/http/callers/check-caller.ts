@@ -1,10 +1,10 @@
 import type { Operation } from '@vitrine/contracts/operations/operation.ts'
 import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
 import type { FastifyRequest } from 'fastify'
-import type { KeyGrant, SignedInCaller } from '../accounts/caller.ts'
-import { isApiKey } from '../api-keys/key.ts'
-import type { Env } from '../env.ts'
-import type { Services } from '../services.ts'
+import type { KeyGrant, SignedInCaller } from '../../accounts/caller.ts'
+import { isApiKey } from '../../api-keys/key.ts'
+import type { Env } from '../../env.ts'
+import type { Services } from '../../services.ts'
 import { checkStaticKey } from './check-static-key.ts'
 
 function bearer(request: FastifyRequest): string | null {

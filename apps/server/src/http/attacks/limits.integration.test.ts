@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addAccount } from '../testing/add-account.ts'
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+import { addAccount } from '../../testing/add-account.ts'
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

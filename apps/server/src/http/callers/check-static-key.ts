@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Operation } from '@vitrine/contracts/operations/operation.ts'
 import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
 import { Unavailable } from '@vitrine/errors/unavailable.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../../env.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 

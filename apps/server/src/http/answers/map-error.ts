@@ -2,7 +2,7 @@ import { InputError } from '@vitrine/errors/input-error.ts'
 import type { Problem } from '@vitrine/errors/problems.ts'
 import { VitrineError } from '@vitrine/errors/vitrine-error.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseAway } from '../database/is-database-away.ts'
+import { isDatabaseAway } from '../../database/is-database-away.ts'
 import { failureOf } from './failure.ts'
 
 const problemOfStatus: Record<number, Problem> = {

@@ -1,11 +1,11 @@
 import { request } from 'node:http'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eventually } from '../testing/eventually.ts'
-import { mailsTo } from '../testing/mails-to.ts'
-import { signInFresh } from '../testing/sign-in.ts'
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
-import { testRegistry } from '../testing/test-registry.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { mailsTo } from '../../testing/mails-to.ts'
+import { signInFresh } from '../../testing/sign-in.ts'
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+import { testRegistry } from '../../testing/test-registry.ts'
 
 /** What was tried and never got through: it shall stay so. */
 let server: TestServer
