@@ -6,8 +6,8 @@ import type { ModelSwitches } from '../administration/model-switches.ts'
 import type { Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { AddressSigner } from '../files/sign-address.ts'
-import type { AnalysisChanges } from './analysis-changes.ts'
-import type { UsualTimes } from './usual-times.ts'
+import type { AnalysisChanges } from './reading/analysis-changes.ts'
+import type { UsualTimes } from './queue/usual-times.ts'
 
 /** How many analyses one caller may have waiting at once, by role. */
 export type Quotas = Readonly<Record<Role | 'visitor', number>>

@@ -11,11 +11,11 @@ import { type AddressSigner, createAddressSigner } from '../files/sign-address.t
 import type { Log } from '../log.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import { type Analyses, openAnalyses } from './analyses.ts'
-import { openAnalysisChanges } from './analysis-changes.ts'
+import { openAnalysisChanges } from './reading/analysis-changes.ts'
 import { type AnalysisParts, defaultQuotas, defaultVisitorLimits } from './analysis-parts.ts'
-import { openJobQueue } from './job-queue.ts'
+import { openJobQueue } from './queue/job-queue.ts'
 import { type Swept, sweep } from './sweep.ts'
-import { openUsualTimes, type UsualTimes } from './usual-times.ts'
+import { openUsualTimes, type UsualTimes } from './queue/usual-times.ts'
 import { startWorker } from './worker/start-worker.ts'
 
 export interface AnalysesOptions {

@@ -3,7 +3,7 @@ import { bytesPerMegabyte, fileRequired, textRequired } from '@vitrine/contracts
 import { InputError } from '@vitrine/errors/input-error.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import { fileTypeFromFile } from 'file-type'
-import type { GivenFile } from '../analyses/choose-input.ts'
+import type { GivenFile } from '../analyses/submission/choose-input.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { fileItem, type GivenItem } from './given-item.ts'
 import { readTextFile, readTextRows, textItem } from './read-texts.ts'

@@ -1,4 +1,4 @@
-import type { GivenFile } from '../analyses/choose-input.ts'
+import type { GivenFile } from '../analyses/submission/choose-input.ts'
 import type { StoredFailure } from '../database/schema/analyses.ts'
 
 /** One input of a batch before it is checked; `refusal` says why it cannot be run. */

@@ -1,7 +1,7 @@
 import type { BatchTable } from '@vitrine/contracts/analyses/batch.ts'
 import { inArray } from 'drizzle-orm'
 import type { AnalysisParts } from '../analyses/analysis-parts.ts'
-import { signedResult } from '../analyses/read-analysis.ts'
+import { signedResult } from '../analyses/reading/read-analysis.ts'
 import { type AnalysisRow, analyses } from '../database/schema/analyses.ts'
 import { itemCard, readItems } from './read-batch.ts'
 import { tableCells } from './table-cells.ts'

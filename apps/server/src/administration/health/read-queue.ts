@@ -1,6 +1,6 @@
 import type { ServerHealth } from '@vitrine/contracts/administration/administration.ts'
 import { count, inArray, min } from 'drizzle-orm'
-import { type Lane, queueOf } from '../../analyses/job-queue.ts'
+import { type Lane, queueOf } from '../../analyses/queue/job-queue.ts'
 import type { Db } from '../../database/database.ts'
 import { analyses } from '../../database/schema/analyses.ts'
 

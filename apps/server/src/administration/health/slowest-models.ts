@@ -1,7 +1,7 @@
 import type { ServerHealth } from '@vitrine/contracts/administration/administration.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import { and, count, desc, eq, gte, isNotNull } from 'drizzle-orm'
-import { secondsOf } from '../../analyses/usual-times.ts'
+import { secondsOf } from '../../analyses/queue/usual-times.ts'
 import type { Db } from '../../database/database.ts'
 import { analysisRuns } from '../../database/schema/administration.ts'
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Job } from 'pg-boss'
 import type { AnalysisParts } from '../analysis-parts.ts'
-import { type AnalysisJob, queueOf } from '../job-queue.ts'
+import { type AnalysisJob, queueOf } from '../queue/job-queue.ts'
 import { openChildPool } from './child-pool.ts'
 import { type EngineChild, startEngineChild } from './engine-child.ts'
 import type { ProcessWatch } from './engine-process.ts'

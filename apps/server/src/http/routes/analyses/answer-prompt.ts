@@ -1,7 +1,7 @@
 import { promptFault } from '@vitrine/contracts/catalogue/input-words.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
-import { checkVisitorMay } from '../../../analyses/admit-visitor.ts'
+import { checkVisitorMay } from '../../../analyses/submission/admit-visitor.ts'
 import type { Answer } from '../../answers/write-answer.ts'
 import { answerModelCall, type ModelCall } from './answer-model-call.ts'
 

@@ -4,7 +4,7 @@ import { operations } from '@vitrine/contracts/operations/operations.ts'
 import type { InputSpec } from '@vitrine/model-kit/input-spec.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import type { Sample } from '@vitrine/model-kit/sample.ts'
-import type { UsualTime } from '../../../analyses/usual-times.ts'
+import type { UsualTime } from '../../../analyses/queue/usual-times.ts'
 
 function sampleCard(model: Model, sample: Sample): SampleCard {
   const { id, label, description, source, options = {} } = sample

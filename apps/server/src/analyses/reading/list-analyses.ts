@@ -1,0 +1,45 @@
+import type { AnalysisState } from '@vitrine/contracts/analyses/analysis.ts'
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { behindCursor, encodeCursor, orderBy, type SortKey } from '../../database/page-cursor.ts'
+import { analyses } from '../../database/schema/analyses.ts'
+import type { AnalysisParts } from '../analysis-parts.ts'
+import { currentStates } from './analysis-state.ts'
+
+const {
+  output: _output,
+  blocks: _blocks,
+  inputText: _inputText,
+  preview: _preview,
+  ...stateColumns
+} = getTableColumns(analyses)
+
+const keys: readonly SortKey[] = [{ column: sql`${analyses.createdAt}`, kind: 'time' }]
+const id = sql`${analyses.id}`
+
+export interface ListedPage {
+  limit: number
+  /** The previous page's `next`. */
+  before?: string | undefined
+  /** Only of these models; null: of all. */
+  models: readonly string[] | null
+}
+
+/** An account's analyses, newest first, without those of its batches, which are listed there. */
+export async function listAnalyses(
+  parts: AnalysisParts,
+  accountId: string,
+  { limit, before, models }: ListedPage,
+): Promise<{ items: AnalysisState[]; next: string | null }> {
+  const older = before === undefined ? undefined : behindCursor(keys, id, 'desc', before, 'before')
+  const ofModels = models === null ? undefined : inArray(analyses.modelId, [...models])
+  const rows = await parts.database.db
+    .select(stateColumns)
+    .from(analyses)
+    .where(and(eq(analyses.ownerId, accountId), isNull(analyses.batchId), isNull(analyses.erasedAt), older, ofModels))
+    .orderBy(...orderBy(keys, id, 'desc'))
+    .limit(limit + 1)
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  const next = rows.length > limit && last ? encodeCursor([last.createdAt.toISOString()], last.id) : null
+  return { items: await currentStates(parts, page), next }
+}
