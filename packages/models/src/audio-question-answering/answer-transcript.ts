@@ -1,6 +1,6 @@
 import { answerQuestion } from '@vitrine/engines/retrieval/answer-question.ts'
-import { PassageIndex } from '@vitrine/engines/retrieval/passage-index.ts'
-import { relatedQuestions } from '@vitrine/engines/retrieval/related-questions.ts'
+import { PassageIndex } from '@vitrine/engines/retrieval/search/passage-index.ts'
+import { relatedQuestions } from '@vitrine/engines/retrieval/question/related-questions.ts'
 import { timedAnswer } from '@vitrine/engines/speech/timed-answer.ts'
 import { meanConfidence, type Transcript, type TranscriptSegment } from '@vitrine/engines/speech/transcript.ts'
 import type { AudioAnswer } from './schema.ts'

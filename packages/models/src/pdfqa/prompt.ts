@@ -1,6 +1,6 @@
 import { locateQuote } from '@vitrine/engines/documents/locate-quote.ts'
 import { plainTextOf } from '@vitrine/engines/documents/plain-text.ts'
-import { relatedQuestions } from '@vitrine/engines/retrieval/related-questions.ts'
+import { relatedQuestions } from '@vitrine/engines/retrieval/question/related-questions.ts'
 import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
 import { boxCopy } from '@vitrine/engines/forms/values/read.ts'
 import { ProviderError } from '@vitrine/errors/provider-error.ts'

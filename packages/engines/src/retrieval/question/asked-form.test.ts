@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { answerQuestion } from '../answer-question.ts'
+import { besideOf, lacksAskedForm } from './asked-form.ts'
+
+test.each([
+  ['What is the tenant’s e-mail address?', 'Ola Berg', true],
+  ['What is the tenant’s email?', 'ola@berg.example', false],
+  ['What was written in the e-mail?', 'a farewell', false],
+  ['Which phone number do I ring?', 'Mr Hay', true],
+  ['Which phone number do I ring?', '(020) 7946 0018', false],
+  ['Who sent the e-mail?', 'Ola Berg', false],
+])('%s %s: %s', (question, answer, expected) => {
+  expect(lacksAskedForm(question, answer)).toBe(expected)
+})
+
+test('a name is no e-mail address', async () => {
+  const passages = [{ text: 'Tenant: Ola Berg. The lease begins on 1 May.' }]
+  expect(await answerQuestion(passages, "What is the tenant's e-mail address?")).toMatchObject({ found: false })
+})
+
+test.each([
+  ['What time does the gate open?', 'Monday 3 March', true],
+  ['What time does the gate open?', '7.30', false],
+  ['How much did the crew spend?', '40 kilometres', true],
+  ['What would a new roof cost?', 'two thousand', false],
+  ['How many lamps are there?', '60 kg', true],
+  ['How many metres long is it?', '60 metres', false],
+  ['What share of the harvest was lost?', 'the blight', true],
+])('%s → %s', (question, answer, lacks) => {
+  expect(lacksAskedForm(question, answer)).toBe(lacks)
+})
+
+test('a currency may stand beside the figure', () => {
+  const text = 'The licence costs £ 75 per boat.'
+  const place = { start: text.indexOf('75'), end: text.indexOf('75') + 2 }
+  expect(lacksAskedForm('How much does the licence cost?', '75', besideOf(text, place))).toBe(false)
+})

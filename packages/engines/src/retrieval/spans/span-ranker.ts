@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises'
+import { readTreeEnsemble, type TreeEnsemble } from './tree-ensemble.ts'
+import { loadWordVectors, type WordVectors } from '../word-vectors.ts'
+
+/** The learned part of the reader. */
+export interface SpanRanker {
+  vectors: WordVectors
+  trees: TreeEnsemble
+}
+
+let loading: Promise<SpanRanker> | undefined
+
+/** The weights that are shipped beside this file, read once. */
+export function loadSpanRanker(): Promise<SpanRanker> {
+  loading ??= Promise.all([loadWordVectors(), readFile(new URL('./span-ranker.bin', import.meta.url))]).then(
+    ([vectors, bytes]) => ({ vectors, trees: readTreeEnsemble(bytes) }),
+  )
+  return loading
+}

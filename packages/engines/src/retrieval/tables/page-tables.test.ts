@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { readDocument } from '../../documents/read-document.ts'
+import { drawnPdf } from '../../documents/testing/drawn-document.ts'
+import { passagesOfDocument } from '../passages/page-passages.ts'
+import { tablesOfPage } from './page-tables.ts'
+
+const columns = [50, 140, 215, 290]
+
+/** A page of paragraphs and one table with closely set columns. */
+async function readPage(rows: readonly (readonly string[])[], prose: readonly string[] = []) {
+  const table = rows.flatMap((cells, row) =>
+    cells.map((text, column) => ({ text, x: columns[column] ?? 0, y: 100 + 18 * row })),
+  )
+  const below = prose.map((text, line) => ({ text, x: 50, y: 130 + 18 * rows.length + 14 * line }))
+  return readDocument(drawnPdf([[{ text: 'Ferry times and fares', x: 50, y: 60 }, ...table, ...below]]))
+}
+
+const fares = [
+  ['Crossing', 'Adult', 'Child', 'Bicycle'],
+  ['Morvik–Senja', '84', '42', '15'],
+  ['Hasvik', '120', '60', '20'],
+]
+
+test('the rows of a table are lines of a passage, their cells kept apart', async () => {
+  const [passage] = passagesOfDocument(await readPage(fares, ['Children under four travel free of charge.']))
+  expect(passage?.text.split('\n')).toEqual([
+    'Ferry times and fares',
+    'Crossing\tAdult\tChild\tBicycle',
+    'Morvik–Senja\t84\t42\t15',
+    'Hasvik\t120\t60\t20',
+    'Children under four travel free of charge.',
+  ])
+  expect(passage?.rows?.[1]?.heads).toEqual(['Crossing', 'Adult', 'Child', 'Bicycle'])
+})
+
+test('prose set in two columns is no table', async () => {
+  const page = await readDocument(
+    drawnPdf([
+      [0, 1, 2, 3].flatMap((line) => [
+        { text: 'Birds of the marsh return in early spring', x: 50, y: 100 + 15 * line },
+        { text: 'and leave again when the reeds turn brown', x: 310, y: 100 + 15 * line },
+      ]),
+    ]),
+  )
+  expect(page.pages.flatMap(tablesOfPage)).toEqual([])
+})
+
+test('among the figures of a bill a sentence of two lines stays whole', async () => {
+  const rows = [
+    ['Kayak', '2', '3', '48.00'],
+    ['Paddle', '4', '3', '12.00'],
+    ['Total', '6', '3', '60.00'],
+  ]
+  const lines = ['The orange kayak leaks at the seam of its', 'bow and stays ashore until it is glued.']
+  const [passage] = passagesOfDocument(await readPage(rows, lines))
+  expect(passage?.text.split('\n').at(-1)).toBe(lines.join(' '))
+  expect(passage?.text).toContain('Paddle\t4\t3\t12.00\n')
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { PassageIndex } from '../search/passage-index.ts'
+import type { Passage } from '../passages/passage.ts'
+import { readQuestion } from '../question/question.ts'
+import { tableCell } from './table-cell.ts'
+
+function passageOf(rows: readonly (readonly string[])[]): Passage {
+  const text = rows.map((cells) => cells.join('\t')).join('\n')
+  let start = 0
+  const places = rows.map((cells) =>
+    cells.map((cell) => {
+      const place = { start, end: start + cell.length }
+      start = place.end + 1
+      return place
+    }),
+  )
+  return { text, page: 1, rows: places.slice(1).map((cells) => ({ cells, heads: rows[0] ?? null })) }
+}
+
+const index = new PassageIndex([
+  passageOf([
+    ['Boat', 'Length', 'Top speed', 'Crew', 'Fuel a day (EUR)'],
+    ['Skua', '11 m', '24 knots', '3', '310'],
+    ['Petrel', '18 m', '19 knots', '6', '540'],
+    ['Dunlin 2', '9 m', '31 knots', '2', '190'],
+  ]),
+  passageOf([
+    ['Noise', 'Reason', 'Action'],
+    ['Rattle at idle', 'Loose mount', 'Tighten both bolts'],
+    ['Alarm B7', 'Bilge full', 'Run the pump for ten minutes'],
+  ]),
+])
+
+const answer = (question: string) => tableCell(index, readQuestion(question))?.text ?? null
+
+test.each([
+  ['How fast is the Petrel?', '19 knots'],
+  ['What is the length of the Skua?', '11 m'],
+  ['How long is the Dunlin 2?', '9 m'],
+  ['What should we do when alarm B7 comes on?', 'Run the pump for ten minutes'],
+  ['What causes a rattle at idle?', 'Loose mount'],
+])('%s', (question, cell) => {
+  expect(answer(question)).toBe(cell)
+})
+
+test.each([
+  'Who is the captain of the Petrel?',
+  'How fast is the Gannet?',
+  'How fast was the Petrel in 1998?',
+  'Which boat is the fastest?',
+])('names no cell: %s', (question) => {
+  expect(answer(question)).toBeNull()
+})
+
+test('a count beside sums of money is a count', () => {
+  const figures = new PassageIndex([
+    passageOf([
+      ['€ thousand', '2019', '2020'],
+      ['Sales', '8,410', '9,275'],
+      ['Mean number of staff', '64', '71'],
+    ]),
+  ])
+  expect(tableCell(figures, readQuestion('How many people were employed in 2020?'))?.text).toBe('71')
+  expect(tableCell(figures, readQuestion('How much were sales in 2019?'))?.text).toBe('8,410')
+})

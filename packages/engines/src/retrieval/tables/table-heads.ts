@@ -1,0 +1,17 @@
+import { at } from '@vitrine/basics/at.ts'
+import type { Word } from '../../documents/document.ts'
+import type { PageTable } from './page-tables.ts'
+
+const textOf = (cell: readonly Word[]): string => cell.map(({ text }) => text).join(' ')
+
+/** Whether a cell is a figure, with or without its unit; a year may be a heading, and so may a name with a figure in it. */
+export const isValue = (cell: string): boolean =>
+  /^[(£$€¥₹+±–-]*\s?(?:[A-Z]{3} )?\d/u.test(cell) && !/^(?:19|20)\d\d\w?$/.test(cell)
+
+/** A table's headings where its first row is a header. With two columns, which may be labels and values, only where values follow. */
+export function headsOf({ rows }: PageTable): readonly string[] | null {
+  const [first, ...others] = rows.map((cells) => cells.map(textOf))
+  if (first === undefined || others.length === 0 || first.slice(1).some(isValue)) return null
+  const hasValues = others.filter((cells) => isValue(at(cells, 1))).length > others.length / 2
+  return first.length > 2 || hasValues ? first : null
+}
