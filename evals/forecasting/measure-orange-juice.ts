@@ -1,6 +1,6 @@
 import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
-import type { ForecastStep } from '@vitrine/engines/forecast/bands.ts'
-import { buildPanel } from '@vitrine/engines/forecast/build-panel.ts'
+import type { ForecastStep } from '@vitrine/engines/forecast/accuracy/bands.ts'
+import { buildPanel } from '@vitrine/engines/forecast/table/build-panel.ts'
 import { forecastPanel } from '@vitrine/engines/forecast/forecast-panel.ts'
 import { readTable } from '@vitrine/engines/tables/read-table.ts'
 import type { Measured, MeasureInput } from '../measurement.ts'

@@ -1,5 +1,5 @@
-import { backTest, type BackTestRound, combine, type MethodWeights, methodWeights } from './back-test.ts'
-import { forecastByMethod } from './methods.ts'
+import { backTest, type BackTestRound, combine, type MethodWeights, methodWeights } from './accuracy/back-test.ts'
+import { forecastByMethod } from './methods/methods.ts'
 import { fillGaps, type Panel } from './panel.ts'
 
 /** State of one series before its bands are computed: shared between the two stages of the combination. */

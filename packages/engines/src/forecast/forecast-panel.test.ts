@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mape, smape } from './accuracy.ts'
+import { mape, smape } from './accuracy/accuracy.ts'
 import { airPassengers } from './air-passengers.test-data.ts'
 import { forecastPanel } from './forecast-panel.ts'
 import type { Panel, PanelSeries } from './panel.ts'

@@ -1,4 +1,4 @@
-import type { BackTestReport } from '@vitrine/engines/forecast/back-test-report.ts'
+import type { BackTestReport } from '@vitrine/engines/forecast/accuracy/back-test-report.ts'
 import type { PlannedSeries } from './schema.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Calendar, StepUnit } from '@vitrine/engines/forecast/calendar.ts'
+import type { Calendar, StepUnit } from '@vitrine/engines/forecast/table/calendar.ts'
 
 const months = [
   'January',

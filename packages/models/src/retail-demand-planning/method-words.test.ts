@@ -1,4 +1,4 @@
-import { methodNames } from '@vitrine/engines/forecast/methods.ts'
+import { methodNames } from '@vitrine/engines/forecast/methods/methods.ts'
 import { expect, test } from 'vitest'
 import { methodWords } from './method-words.ts'
 

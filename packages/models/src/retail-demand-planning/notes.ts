@@ -1,5 +1,5 @@
 import { counted } from '@vitrine/basics/wording.ts'
-import { mostSteps, type TablePanel } from '@vitrine/engines/forecast/build-panel.ts'
+import { mostSteps, type TablePanel } from '@vitrine/engines/forecast/table/build-panel.ts'
 
 interface Extent {
   duration: number

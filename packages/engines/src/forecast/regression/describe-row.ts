@@ -1,6 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
 import { mean, median, standardDeviation } from '@vitrine/basics/statistics.ts'
-import type { Panel } from './panel.ts'
+import type { Panel } from '../panel.ts'
 import type { PreparedSeries } from './prepared-panel.ts'
 
 const recent = 13

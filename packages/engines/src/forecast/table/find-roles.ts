@@ -1,6 +1,6 @@
 import { InputError } from '@vitrine/errors/input-error.ts'
-import { isMissing } from '../tables/parse-number.ts'
-import type { Column, Table } from '../tables/read-table.ts'
+import { isMissing } from '../../tables/parse-number.ts'
+import type { Column, Table } from '../../tables/read-table.ts'
 import { nameSuggests } from './column-names.ts'
 import { day, detectFrequency } from './detect-frequency.ts'
 import { findTimes, type RowTimes } from './find-times.ts'

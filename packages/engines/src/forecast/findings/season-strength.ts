@@ -1,6 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
-import { removeSeasons } from './remove-seasons.ts'
-import { chooseTransform } from './transform.ts'
+import { removeSeasons } from '../methods/remove-seasons.ts'
+import { chooseTransform } from '../transform.ts'
 
 export interface SeasonStrength {
   /** Steps of the cycle. */

@@ -1,6 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
 import { mean } from '@vitrine/basics/statistics.ts'
-import type { Transform } from './transform.ts'
+import type { Transform } from '../transform.ts'
 
 /** One forecast value with its bands, in the units of the history. */
 export interface ForecastStep {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { airPassengers } from './air-passengers.test-data.ts'
+import { airPassengers } from '../air-passengers.test-data.ts'
 import { changepoints } from './changepoints.ts'
 import { outliers } from './outliers.ts'
 import { seasonStrength } from './season-strength.ts'

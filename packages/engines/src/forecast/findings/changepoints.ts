@@ -1,8 +1,8 @@
 import { mean, standardDeviation } from '@vitrine/basics/statistics.ts'
 import { readFileSync } from 'node:fs'
 import { ChangepointDetector, initSync } from '@bsull/augurs/changepoint'
-import { removeSeasons } from './remove-seasons.ts'
-import { chooseTransform } from './transform.ts'
+import { removeSeasons } from '../methods/remove-seasons.ts'
+import { chooseTransform } from '../transform.ts'
 
 export interface Changepoint {
   /** Steps from the first value of the history to the first of the new level. */

@@ -1,6 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
-import { namesTotal } from '../tables/names-total.ts'
-import type { Column, Table } from '../tables/read-table.ts'
+import { namesTotal } from '../../tables/names-total.ts'
+import type { Column, Table } from '../../tables/read-table.ts'
 import { nameSuggests, namesOnlyKey, withoutValueWords } from './column-names.ts'
 import { findTimes } from './find-times.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTable } from '../tables/read-table.ts'
+import { readTable } from '../../tables/read-table.ts'
 import { buildPanel } from './build-panel.ts'
 
 const build = async (text: string) => buildPanel(await readTable(new TextEncoder().encode(text)))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mape } from './accuracy.ts'
-import { airPassengers } from './air-passengers.test-data.ts'
+import { mape } from '../accuracy/accuracy.ts'
+import { airPassengers } from '../air-passengers.test-data.ts'
 import { exponentialSmoothing } from './exponential-smoothing.ts'
 import { forecastByMethod } from './methods.ts'
 import { mstl } from './mstl.ts'

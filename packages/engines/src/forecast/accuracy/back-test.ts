@@ -1,5 +1,5 @@
 import { at } from '@vitrine/basics/at.ts'
-import { forecastByMethod, type MethodForecasts, type MethodName, methodNames } from './methods.ts'
+import { forecastByMethod, type MethodForecasts, type MethodName, methodNames } from '../methods/methods.ts'
 
 export interface BackTestRound {
   /** How many values the methods saw. */

@@ -1,6 +1,6 @@
-import { readPatterns } from '../text/read-patterns.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
 
-const wordings = readPatterns(new URL('./wordings/column-names.txt', import.meta.url), [
+const wordings = readPatterns(new URL('../wordings/column-names.txt', import.meta.url), [
   'value',
   'driver',
   'outcome',

@@ -1,6 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
-import { namesTotal } from '../tables/names-total.ts'
-import type { Column } from '../tables/read-table.ts'
+import { namesTotal } from '../../tables/names-total.ts'
+import type { Column } from '../../tables/read-table.ts'
 
 /** The columns of a sales table that identify its series, and a date and a value for each row (NaN: missing). */
 export interface KeyedRows {

@@ -1,6 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
-import { fillGaps, type Panel, type PanelSeries } from './panel.ts'
-import type { Transform } from './transform.ts'
+import { fillGaps, type Panel, type PanelSeries } from '../panel.ts'
+import type { Transform } from '../transform.ts'
 
 export interface PreparedSeries {
   source: PanelSeries

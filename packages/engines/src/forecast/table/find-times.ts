@@ -1,9 +1,9 @@
 import { InputError } from '@vitrine/errors/input-error.ts'
-import { monthOfName } from '../text/month-of-name.ts'
-import { readPatterns } from '../text/read-patterns.ts'
-import { namesTotal } from '../tables/names-total.ts'
-import { namesTime } from '../tables/parse-dates.ts'
-import type { Column, Table } from '../tables/read-table.ts'
+import { monthOfName } from '../../text/month-of-name.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
+import { namesTotal } from '../../tables/names-total.ts'
+import { namesTime } from '../../tables/parse-dates.ts'
+import type { Column, Table } from '../../tables/read-table.ts'
 import { nameSuggests } from './column-names.ts'
 
 /** The time of each row, and the columns it comes from. */
@@ -26,12 +26,10 @@ function within(column: Column, least: number, most: number): boolean {
   )
 }
 
-const { year: yearHeading, ...partHeadings } = readPatterns(new URL('./wordings/parts-of-dates.txt', import.meta.url), [
-  'year',
-  'month',
-  'quarter',
-  'week',
-])
+const { year: yearHeading, ...partHeadings } = readPatterns(
+  new URL('../wordings/parts-of-dates.txt', import.meta.url),
+  ['year', 'month', 'quarter', 'week'],
+)
 
 /** A column of months by name → 1…12, NaN where a cell is empty; null where over 5 % of them have other text. */
 function namedMonths(column: Column): Float64Array | null {

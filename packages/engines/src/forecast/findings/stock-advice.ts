@@ -1,4 +1,4 @@
-import type { ForecastStep } from './bands.ts'
+import type { ForecastStep } from '../accuracy/bands.ts'
 
 export interface StockAdvice {
   /** Steps from order to delivery. */

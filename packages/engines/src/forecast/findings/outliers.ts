@@ -1,7 +1,7 @@
 import { at } from '@vitrine/basics/at.ts'
 import { median } from '@vitrine/basics/statistics.ts'
-import { removeSeasons } from './remove-seasons.ts'
-import { chooseTransform } from './transform.ts'
+import { removeSeasons } from '../methods/remove-seasons.ts'
+import { chooseTransform } from '../transform.ts'
 
 export interface Outlier {
   /** Steps from the first value of the history. */
