@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { at } from '@vitrine/basics/at.ts'
-import { hearOutcomes } from '@vitrine/engines/text/minutes/hear-outcomes.ts'
-import { outcomeSigns } from '@vitrine/engines/text/minutes/outcome-signs.ts'
+import { hearOutcomes } from '@vitrine/engines/text/minutes/learned/hear-outcomes.ts'
+import { outcomeSigns } from '@vitrine/engines/text/minutes/learned/outcome-signs.ts'
 import { type Utterance, utterancesOf } from '@vitrine/engines/text/minutes/spoken.ts'
-import { readTranscript } from '@vitrine/engines/text/minutes/transcript.ts'
+import { readTranscript } from '@vitrine/engines/text/minutes/transcript/transcript.ts'
 import { writeMinutes } from '@vitrine/engines/text/minutes/write-minutes.ts'
 import { fitBinary } from '../linear/fit-binary.ts'
 import { foldOf } from '../linear/folds.ts'
@@ -127,5 +127,5 @@ for (const kind of kinds) {
   )
   weights[kind] = fitted.map((weight) => Math.round(weight * 1000) / 1000)
 }
-const file = new URL('../../../packages/engines/src/text/minutes/outcome-signs.json', import.meta.url)
+const file = new URL('../../../packages/engines/src/text/minutes/learned/outcome-signs.json', import.meta.url)
 await writeFile(file, `${JSON.stringify(weights, null, 2)}\n`)

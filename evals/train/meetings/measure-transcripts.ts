@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { hearOutcomes } from '@vitrine/engines/text/minutes/hear-outcomes.ts'
+import { hearOutcomes } from '@vitrine/engines/text/minutes/learned/hear-outcomes.ts'
 import { writeMinutes } from '@vitrine/engines/text/minutes/write-minutes.ts'
 import { type LabelledOutcome, readTranscripts } from './transcripts.ts'
 

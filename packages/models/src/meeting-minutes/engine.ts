@@ -1,6 +1,6 @@
 import { readingOf } from '@vitrine/engines/documents/read-pages.ts'
 import { isEnglish } from '@vitrine/engines/text/is-english.ts'
-import { hearOutcomes, type OutcomeReadings } from '@vitrine/engines/text/minutes/hear-outcomes.ts'
+import { hearOutcomes, type OutcomeReadings } from '@vitrine/engines/text/minutes/learned/hear-outcomes.ts'
 import { type Minutes, writeMinutes } from '@vitrine/engines/text/minutes/write-minutes.ts'
 import { tokenize } from '@vitrine/engines/text/tokens.ts'
 import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'

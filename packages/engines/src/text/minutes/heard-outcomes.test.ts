@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hearOutcomes } from './hear-outcomes.ts'
+import { hearOutcomes } from './learned/hear-outcomes.ts'
 import { writeMinutes } from './write-minutes.ts'
 
 const heard = async (text: string) => writeMinutes(text, await hearOutcomes(text))

@@ -1,6 +1,6 @@
 import { capitalised } from '@vitrine/basics/wording.ts'
 import { splitSentences } from '../sentences.ts'
-import type { Turn } from './transcript.ts'
+import type { Turn } from './transcript/transcript.ts'
 import chat from './vocabulary/chat.json' with { type: 'json' }
 
 /** One sentence of a conversation. */

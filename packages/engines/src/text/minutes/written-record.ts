@@ -1,13 +1,13 @@
 import { capitalised } from '@vitrine/basics/wording.ts'
 import { at } from '@vitrine/basics/at.ts'
 import { readPatterns } from '../read-patterns.ts'
-import { dueOrOccasionIn } from './due-date.ts'
+import { dueOrOccasionIn } from './tasks/due-date.ts'
 import type { OpenQuestion } from './find-questions.ts'
-import { heardTasks } from './heard-tasks.ts'
+import { heardTasks } from './tasks/heard-tasks.ts'
 import type { ActionItem, Decision } from './outcomes.ts'
-import { personNamed } from './person-named.ts'
+import { personNamed } from './tasks/person-named.ts'
 import type { Utterance } from './spoken.ts'
-import type { Turn } from './transcript.ts'
+import type { Turn } from './transcript/transcript.ts'
 import { recordWeights } from './weights.ts'
 
 /** Decisions, tasks and open questions stated in written minutes. */

@@ -1,11 +1,11 @@
 import { at } from '@vitrine/basics/at.ts'
-import { readPatterns } from '../read-patterns.ts'
-import { answerTo } from './answers.ts'
-import { dueOrOccasionIn } from './due-date.ts'
+import { readPatterns } from '../../read-patterns.ts'
+import { answerTo } from '../answers.ts'
+import { dueOrOccasionIn } from '../tasks/due-date.ts'
 import type { OutcomeReading, OutcomeReadings } from './hear-outcomes.ts'
-import { personNamed } from './person-named.ts'
-import type { Utterance } from './spoken.ts'
-import { task } from './task-words.ts'
+import { personNamed } from '../tasks/person-named.ts'
+import type { Utterance } from '../spoken.ts'
+import { task } from '../tasks/task-words.ts'
 
 const names = [
   'agrees',
@@ -20,7 +20,7 @@ const names = [
   'ours',
   'puts',
 ] as const
-const words = readPatterns(new URL('./wordings/outcome-signs.txt', import.meta.url), names)
+const words = readPatterns(new URL('../wordings/outcome-signs.txt', import.meta.url), names)
 
 /** Start offsets of the sentences whose wording alone is one of deciding or of giving out work. */
 export interface Worded {

@@ -1,4 +1,4 @@
-import { readPatterns } from '../read-patterns.ts'
+import { readPatterns } from '../../read-patterns.ts'
 
 export const stamp = String.raw`[[(]?(\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?)[\])]?`
 const speakerName = String.raw`((?:\[[^\]]{2,40}\])|(?:<v [^>]{2,40}>)|(?:\p{Lu}[\p{L}\p{N}.'’_() -]{0,48}?))`
@@ -16,7 +16,7 @@ export const playLine = /^(\p{Lu}[\p{Lu}.'’-]{1,20})(?: {2,}|\t+)(\S.*)$/u
 // 'Anna Berg⇥that's me', as the rows of a table are read: who speaks stands in the first cell.
 export const cellLine = /^(\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3}(?: \(\p{Lu}[\p{L}.'’ -]{1,40}\))?)\t+(\S.*)$/u
 export const cueLine = /^[ \t]*(?:\d+|WEBVTT.*|\d{1,2}:\d{2}(?::\d{2})?[.,]\d{3} --> .*)[ \t]*$/u
-const { roleBefore, ...patterns } = readPatterns(new URL('wordings/transcript-lines.txt', import.meta.url), [
+const { roleBefore, ...patterns } = readPatterns(new URL('../wordings/transcript-lines.txt', import.meta.url), [
   'notSpeakers',
   'chatLine',
   'dashLine',

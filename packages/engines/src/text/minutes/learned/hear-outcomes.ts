@@ -1,9 +1,9 @@
 import { at } from '@vitrine/basics/at.ts'
-import type { Encoding } from '../encoder/token-batches.ts'
-import { type BranchReading, chancesOf, readBranch } from '../multilingual/read-branch.ts'
-import { utterancesOf } from './spoken.ts'
-import { readTranscript } from './transcript.ts'
-import { heardWeights } from './weights.ts'
+import type { Encoding } from '../../encoder/token-batches.ts'
+import { type BranchReading, chancesOf, readBranch } from '../../multilingual/read-branch.ts'
+import { utterancesOf } from '../spoken.ts'
+import { readTranscript } from '../transcript/transcript.ts'
+import { heardWeights } from '../weights.ts'
 
 /** How likely a sentence assigns a task, settles something, or leaves something open; each 0…1. */
 export type OutcomeReading = Record<'action' | 'decision' | 'open', number>

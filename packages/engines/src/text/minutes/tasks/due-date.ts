@@ -1,6 +1,6 @@
-import { readPatterns } from '../read-patterns.ts'
+import { readPatterns } from '../../read-patterns.ts'
 
-const { due, occasion, subject } = readPatterns(new URL('./wordings/due-date.txt', import.meta.url), [
+const { due, occasion, subject } = readPatterns(new URL('../wordings/due-date.txt', import.meta.url), [
   'due',
   'occasion',
   'subject',

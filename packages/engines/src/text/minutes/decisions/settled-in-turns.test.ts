@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { writeMinutes } from './write-minutes.ts'
+import { writeMinutes } from '../write-minutes.ts'
 
 // Too few lines are not read as a conversation; a greeting adds enough.
 const opening = 'Ann: Hello, all.\nBen: Morning.\nAnn: Lovely to see you.\nBen: Likewise.\n'

@@ -1,5 +1,5 @@
 import { capitalised } from '@vitrine/basics/wording.ts'
-import vocabulary from './vocabulary/tasks.json' with { type: 'json' }
+import vocabulary from '../vocabulary/tasks.json' with { type: 'json' }
 
 /** Regular expression sources: how a task begins, and the hedging words that may precede it. */
 export const task = `(?:${[...vocabulary.tasks, ...vocabulary.everyday].join('|')})`

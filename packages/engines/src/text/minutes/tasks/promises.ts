@@ -1,18 +1,18 @@
-import { readPatterns } from '../read-patterns.ts'
+import { readPatterns } from '../../read-patterns.ts'
 import { dueIn, dueOrOccasionIn, dueTold } from './due-date.ts'
 import { asksWho } from './everyday-actions.ts'
-import type { ActionItem } from './outcomes.ts'
+import type { ActionItem } from '../outcomes.ts'
 import { personNamed } from './person-named.ts'
-import type { Utterance } from './spoken.ts'
+import type { Utterance } from '../spoken.ts'
 import { adverb, task, taskOf } from './task-words.ts'
-import { actionWeights } from './weights.ts'
+import { actionWeights } from '../weights.ts'
 
 const { takesOn, offers, reported } = readPatterns(
-  new URL('./wordings/promises.txt', import.meta.url),
+  new URL('../wordings/promises.txt', import.meta.url),
   ['takesOn', 'offers', 'reported'],
   { adverb, task },
 )
-const { agrees, notNow, pronoun } = readPatterns(new URL('./wordings/actions.txt', import.meta.url), [
+const { agrees, notNow, pronoun } = readPatterns(new URL('../wordings/actions.txt', import.meta.url), [
   'agrees',
   'notNow',
   'pronoun',

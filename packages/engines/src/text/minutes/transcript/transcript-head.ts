@@ -1,5 +1,5 @@
 import { at } from '@vitrine/basics/at.ts'
-import { readPatterns } from '../read-patterns.ts'
+import { readPatterns } from '../../read-patterns.ts'
 import { cueLine, type Line, nameIn, speakerLine, turnLine } from './transcript-lines.ts'
 
 /** The part before the conversation. */
@@ -13,7 +13,7 @@ export interface TranscriptHead {
 }
 
 const { dateInTitle, chatDay, presentLine, absentLine } = readPatterns(
-  new URL('wordings/transcript-head.txt', import.meta.url),
+  new URL('../wordings/transcript-head.txt', import.meta.url),
   ['dateInTitle', 'chatDay', 'presentLine', 'absentLine'],
 )
 const agendaLine = /^[ \t]*agenda[ \t]*:?[ \t]*(.*)$/iu

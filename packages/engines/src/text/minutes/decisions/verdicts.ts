@@ -1,8 +1,11 @@
-import { readPatterns } from '../read-patterns.ts'
-import type { Decision } from './outcomes.ts'
-import type { Utterance } from './spoken.ts'
+import { readPatterns } from '../../read-patterns.ts'
+import type { Decision } from '../outcomes.ts'
+import type { Utterance } from '../spoken.ts'
 
-const { proposes, verdict } = readPatterns(new URL('./wordings/verdicts.txt', import.meta.url), ['proposes', 'verdict'])
+const { proposes, verdict } = readPatterns(new URL('../wordings/verdicts.txt', import.meta.url), [
+  'proposes',
+  'verdict',
+])
 
 const farthest = 8
 const fewWords = 3

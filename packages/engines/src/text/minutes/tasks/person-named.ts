@@ -1,6 +1,6 @@
-import { readPatterns } from '../read-patterns.ts'
+import { readPatterns } from '../../read-patterns.ts'
 
-const { titles } = readPatterns(new URL('./wordings/person-named.txt', import.meta.url), ['titles'])
+const { titles } = readPatterns(new URL('../wordings/person-named.txt', import.meta.url), ['titles'])
 
 const wordsOf = (name: string): string[] => name.replace(titles, '').toLowerCase().split(/\s+/).filter(Boolean)
 

@@ -1,7 +1,7 @@
-import { readPatterns } from '../read-patterns.ts'
-import type { Utterance } from './spoken.ts'
+import { readPatterns } from '../../read-patterns.ts'
+import type { Utterance } from '../spoken.ts'
 
-const { pointing, light } = readPatterns(new URL('./wordings/refers-to.txt', import.meta.url), ['pointing', 'light'])
+const { pointing, light } = readPatterns(new URL('../wordings/refers-to.txt', import.meta.url), ['pointing', 'light'])
 
 const farthest = 4
 const fewWords = 2

@@ -1,23 +1,23 @@
-import { readPatterns } from '../read-patterns.ts'
+import { readPatterns } from '../../read-patterns.ts'
 import { clauseOf, dueIn, dueOrOccasionIn, dueTold } from './due-date.ts'
-import { isCalledOff } from './answers.ts'
+import { isCalledOff } from '../answers.ts'
 import { dueAnswered, everydayActions } from './everyday-actions.ts'
-import type { ActionItem } from './outcomes.ts'
+import type { ActionItem } from '../outcomes.ts'
 import { personNamed } from './person-named.ts'
 import { promiseIn } from './promises.ts'
-import type { Utterance } from './spoken.ts'
+import type { Utterance } from '../spoken.ts'
 import { adverb, plainTask, task, taskOf } from './task-words.ts'
-import { actionSigns, actionWeights } from './weights.ts'
+import { actionSigns, actionWeights } from '../weights.ts'
 
 const { own, request, assigned, together } = readPatterns(
-  new URL('./wordings/find-actions.txt', import.meta.url),
+  new URL('../wordings/find-actions.txt', import.meta.url),
   ['own', 'request', 'assigned', 'together'],
   { adverb, task },
 )
 
 const ownStrict =
   /\bI(?:['’]ll| will| am going to|['’]m going to|['’]m gonna| shall| can| need to| have to| must|['’]ve got to)\b/iu
-const { agrees, notNow, pronoun } = readPatterns(new URL('./wordings/actions.txt', import.meta.url), [
+const { agrees, notNow, pronoun } = readPatterns(new URL('../wordings/actions.txt', import.meta.url), [
   'agrees',
   'notNow',
   'pronoun',

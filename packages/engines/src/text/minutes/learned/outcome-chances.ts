@@ -2,7 +2,7 @@ import { at } from '@vitrine/basics/at.ts'
 import type { OutcomeReadings } from './hear-outcomes.ts'
 import { outcomeSigns, type Worded } from './outcome-signs.ts'
 import weights from './outcome-signs.json' with { type: 'json' }
-import type { Utterance } from './spoken.ts'
+import type { Utterance } from '../spoken.ts'
 
 /** How likely a sentence settles something or gives out work where it is said, each 0…1. */
 export interface OutcomeChance {

@@ -1,10 +1,10 @@
-import { readPatterns } from '../read-patterns.ts'
-import { isCalledOff } from './answers.ts'
+import { readPatterns } from '../../read-patterns.ts'
+import { isCalledOff } from '../answers.ts'
 import { doubtful } from './doubtful.ts'
-import type { Decision } from './outcomes.ts'
-import type { Utterance } from './spoken.ts'
-import vocabulary from './vocabulary/everyday.json' with { type: 'json' }
-import { everydayWeights } from './weights.ts'
+import type { Decision } from '../outcomes.ts'
+import type { Utterance } from '../spoken.ts'
+import vocabulary from '../vocabulary/everyday.json' with { type: 'json' }
+import { everydayWeights } from '../weights.ts'
 
 const settles = vocabulary.settles.map((pattern) => new RegExp(pattern, 'iu'))
 const fewWords = 3
@@ -24,7 +24,7 @@ const votedOn =
 const farthestMotion = 8
 
 const contentWord = /\p{L}{5,}/gu
-const { restates } = readPatterns(new URL('./wordings/everyday-decisions.txt', import.meta.url), ['restates'])
+const { restates } = readPatterns(new URL('../wordings/everyday-decisions.txt', import.meta.url), ['restates'])
 const farthestProposal = 5
 
 /** 'And open with the waltz?' 'Yes!' 'Cool, we open with the waltz.' A question that is welcomed and then restated is settled. */

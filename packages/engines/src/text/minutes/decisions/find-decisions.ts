@@ -1,17 +1,17 @@
-import { readPatterns } from '../read-patterns.ts'
+import { readPatterns } from '../../read-patterns.ts'
 import { everydayDecisions } from './everyday-decisions.ts'
-import type { Decision } from './outcomes.ts'
-import type { Utterance } from './spoken.ts'
-import { decisionWeights } from './weights.ts'
+import type { Decision } from '../outcomes.ts'
+import type { Utterance } from '../spoken.ts'
+import { decisionWeights } from '../weights.ts'
 
-const { denied, thisMoment } = readPatterns(new URL('./wordings/find-decisions.txt', import.meta.url), [
+const { denied, thisMoment } = readPatterns(new URL('../wordings/find-decisions.txt', import.meta.url), [
   'denied',
   'thisMoment',
 ])
 
 const explicit = /^(?:decisions?|decided|agreed|resolved|resolution)\s*(?:\d+)?\s*[:–-]\s*(.+)$/iu
 const { strong, weak, doubtful, open, agreement, everyday, asksAll, asksOnly, clearYes, chatter } = readPatterns(
-  new URL('wordings/decisions.txt', import.meta.url),
+  new URL('../wordings/decisions.txt', import.meta.url),
   ['strong', 'weak', 'doubtful', 'open', 'agreement', 'everyday', 'asksAll', 'asksOnly', 'clearYes', 'chatter'],
 )
 /** A question that adds nothing to what was said before it. */

@@ -1,8 +1,12 @@
-import { readPatterns } from '../read-patterns.ts'
+import { readPatterns } from '../../read-patterns.ts'
 import { dueOrOccasionIn, dueTold } from './due-date.ts'
-import type { Utterance } from './spoken.ts'
+import type { Utterance } from '../spoken.ts'
 
-const { yes, when, dated } = readPatterns(new URL('./wordings/due-near.txt', import.meta.url), ['yes', 'when', 'dated'])
+const { yes, when, dated } = readPatterns(new URL('../wordings/due-near.txt', import.meta.url), [
+  'yes',
+  'when',
+  'dated',
+])
 
 /** Turns after the one that gives out the task in which its date may be told. */
 const farthest = 3

@@ -1,15 +1,15 @@
 import { at } from '@vitrine/basics/at.ts'
-import { readPatterns } from '../read-patterns.ts'
-import { answerTo } from './answers.ts'
+import { readPatterns } from '../../read-patterns.ts'
+import { answerTo } from '../answers.ts'
 import { dueOrOccasionIn } from './due-date.ts'
 import type { HeardTask } from './heard-tasks.ts'
-import { isAccepted, onlyAccepts } from './outcome-signs.ts'
+import { isAccepted, onlyAccepts } from '../learned/outcome-signs.ts'
 import { personNamed } from './person-named.ts'
-import type { Utterance } from './spoken.ts'
+import type { Utterance } from '../spoken.ts'
 import { taskOf } from './task-words.ts'
 
 const { called, led, own, supplies, opening, talk } = readPatterns(
-  new URL('./wordings/tasks-by-context.txt', import.meta.url),
+  new URL('../wordings/tasks-by-context.txt', import.meta.url),
   ['called', 'led', 'own', 'supplies', 'opening', 'talk'],
 )
 

@@ -1,19 +1,19 @@
 import { at } from '@vitrine/basics/at.ts'
 import { dueOrOccasionIn, dueTold } from './due-date.ts'
-import { answerTo, isCalledOff } from './answers.ts'
-import type { ActionItem } from './outcomes.ts'
+import { answerTo, isCalledOff } from '../answers.ts'
+import type { ActionItem } from '../outcomes.ts'
 import { personNamed } from './person-named.ts'
-import type { Utterance } from './spoken.ts'
-import { doubtful } from './doubtful.ts'
-import { everydayWeights } from './weights.ts'
-import vocabulary from './vocabulary/everyday.json' with { type: 'json' }
-import { readPatterns } from '../read-patterns.ts'
+import type { Utterance } from '../spoken.ts'
+import { doubtful } from '../decisions/doubtful.ts'
+import { everydayWeights } from '../weights.ts'
+import vocabulary from '../vocabulary/everyday.json' with { type: 'json' }
+import { readPatterns } from '../../read-patterns.ts'
 
 const echo = /^(?:do|take) (?:that|it|this)(?: one| on)?[.!]?$/iu
 const softly = '(?:also |then |just |probably |definitely |now |quickly |try to |go and )*'
 
 const { promise, request, everybody, whoDoes, takesThat, takesOver, third, bringing } = readPatterns(
-  new URL('./wordings/everyday-actions.txt', import.meta.url),
+  new URL('../wordings/everyday-actions.txt', import.meta.url),
   ['promise', 'request', 'everybody', 'whoDoes', 'takesThat', 'takesOver', 'third', 'bringing'],
   { softly },
 )
