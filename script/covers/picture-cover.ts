@@ -1,6 +1,6 @@
 import { escapeHtml } from '@vitrine/basics/escape-html.ts'
 import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
-import { boxKinds } from '../../packages/ui/src/blocks/box-colours.ts'
+import { boxKinds } from '../../packages/ui/src/blocks/boxes/box-colours.ts'
 import { type Answered, blockOf, chip, coverSize, type Picture } from './drawn.ts'
 
 const heatMap = (

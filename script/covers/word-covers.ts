@@ -1,6 +1,6 @@
 import { escapeHtml } from '@vitrine/basics/escape-html.ts'
 import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
-import { cutSpans } from '../../packages/ui/src/blocks/cut-spans.ts'
+import { cutSpans } from '../../packages/ui/src/blocks/text/cut-spans.ts'
 import { type Answered, blockOf, chip, facts, percent } from './drawn.ts'
 
 const tone = (score: number) => (score > 0.15 ? 'good' : score < -0.15 ? 'bad' : 'plain')

@@ -1,28 +1,28 @@
 import type { Block, BlockKind } from '@vitrine/contracts/blocks/block.ts'
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '../primitives/skeleton.tsx'
-import { BlockIndex } from './correction.tsx'
+import { BlockIndex } from './corrections/correction.tsx'
 import { CodeView } from './code-view.tsx'
 import { FieldsView } from './fields-view.tsx'
 import { ImageView } from './image-view.tsx'
 import { LabelsView } from './labels-view.tsx'
 import { NoticeView } from './notice-view.tsx'
-import { SentencesView } from './sentences-view.tsx'
-import { TableView } from './table-view.tsx'
-import { TimelineView } from './timeline-view.tsx'
-import { TranscriptView } from './transcript-view.tsx'
+import { SentencesView } from './text/sentences-view.tsx'
+import { TableView } from './tables/table-view.tsx'
+import { TimelineView } from './recordings/timeline-view.tsx'
+import { TranscriptView } from './recordings/transcript-view.tsx'
 import type { BlockInput, View } from './view.ts'
 
 /** One view per kind: a kind without one does not compile. The heavy ones are loaded on demand. */
 const views: { [Kind in BlockKind]: View<Kind> } = {
-  'boxes-on-image': lazy(() => import('./boxes-on-image-view.tsx')),
+  'boxes-on-image': lazy(() => import('./boxes/boxes-on-image-view.tsx')),
   code: CodeView,
   fields: FieldsView,
   image: ImageView,
   labels: LabelsView,
-  markdown: lazy(() => import('./markdown-view.tsx')),
+  markdown: lazy(() => import('./text/markdown-view.tsx')),
   notice: NoticeView,
-  pages: lazy(() => import('./pages-view.tsx')),
+  pages: lazy(() => import('./pages/pages-view.tsx')),
   sentences: SentencesView,
   series: lazy(() => import('./series-view.tsx')),
   table: TableView,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ForecastChart } from '../charts/forecast-chart.tsx'
 import { controlClass } from '../primitives/field.tsx'
 import { BlockSection } from './block-section.tsx'
-import { ForecastTable } from './forecast-table.tsx'
+import { ForecastTable } from './tables/forecast-table.tsx'
 import type { ViewProps } from './view.ts'
 
 /** The number of periods shown before the forecast. */

@@ -1,4 +1,4 @@
-import { usePlayback } from '../blocks/playback.tsx'
+import { usePlayback } from '../blocks/recordings/playback.tsx'
 
 /** Plays the input and reports its position to every block of the result. */
 export function MediaPlayer({ url, mediaType, name }: { url: string; mediaType: string; name: string }) {

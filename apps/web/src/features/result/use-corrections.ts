@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
-import type { Corrections } from '@vitrine/ui/blocks/correction.tsx'
+import type { Corrections } from '@vitrine/ui/blocks/corrections/correction.tsx'
 import { client } from '../../lib/requests/client.ts'
 
 /** Corrections of a document's values; null if there is no document, or this reader may not correct it. */

@@ -6,7 +6,7 @@ import { generatingCatalogue } from '../../../testing/generating-models.ts'
 import { show } from '../../../testing/show.tsx'
 
 // pdf.js draws on a canvas, which this environment lacks.
-vi.mock('@vitrine/ui/blocks/pdf-pages.tsx', () => ({
+vi.mock('@vitrine/ui/blocks/pages/pdf-pages.tsx', () => ({
   PdfPages: ({ overlay, goTo }: { overlay: (page: number) => unknown; goTo?: number }) => (
     <div data-testid="pdf">
       at page {goTo ?? 1}

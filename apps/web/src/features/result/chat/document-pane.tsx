@@ -1,7 +1,7 @@
 import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
 import type { Citation } from '@vitrine/contracts/analyses/chat-answer.ts'
 import { BlockSection } from '@vitrine/ui/blocks/block-section.tsx'
-import { PdfPages } from '@vitrine/ui/blocks/pdf-pages.tsx'
+import { PdfPages } from '@vitrine/ui/blocks/pages/pdf-pages.tsx'
 import { CitedPlace } from './cited-place.tsx'
 
 interface DocumentPaneProps {

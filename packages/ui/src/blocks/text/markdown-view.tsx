@@ -1,9 +1,9 @@
 import Markdown from 'react-markdown'
 import rehypeSanitize from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
-import { CopyButton } from '../primitives/copy-button.tsx'
-import { BlockSection } from './block-section.tsx'
-import type { ViewProps } from './view.ts'
+import { CopyButton } from '../../primitives/copy-button.tsx'
+import { BlockSection } from '../block-section.tsx'
+import type { ViewProps } from '../view.ts'
 
 const prose =
   'text-[15px] leading-7 [&_a]:text-accent [&_a]:underline [&_code]:rounded [&_code]:bg-sunken [&_code]:px-1 ' +

@@ -1,7 +1,7 @@
 import { at } from '@vitrine/basics/at.ts'
 import { figuresAlike } from '@vitrine/basics/figures-alike.ts'
 import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
-import { classNames } from '../class-names.ts'
+import { classNames } from '../../class-names.ts'
 import { tableLook } from './table-look.ts'
 
 interface ForecastTableProps {

@@ -1,6 +1,6 @@
 import { Page } from 'react-pdf'
-import { classNames } from '../class-names.ts'
-import { Skeleton } from '../primitives/skeleton.tsx'
+import { classNames } from '../../class-names.ts'
+import { Skeleton } from '../../primitives/skeleton.tsx'
 import { useNear } from './use-near.ts'
 
 /** Pixels. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Document, pdfjs } from 'react-pdf'
-import { Skeleton } from '../primitives/skeleton.tsx'
+import { Skeleton } from '../../primitives/skeleton.tsx'
 import { PageStrip } from './page-strip.tsx'
 import { PdfPage } from './pdf-page.tsx'
 

@@ -1,9 +1,9 @@
 import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { useEffect, useRef } from 'react'
-import { classNames } from '../class-names.ts'
+import { classNames } from '../../class-names.ts'
 import type { Box } from '@vitrine/contracts/blocks/place.ts'
-import { useHighlight } from './highlight.tsx'
-import { scrollBehaviour } from '../less-motion.ts'
+import { useHighlight } from '../highlight.tsx'
+import { scrollBehaviour } from '../../less-motion.ts'
 
 const position = ([x0, y0, x1, y1]: Box) => ({
   left: `${x0 * 100}%`,

@@ -1,9 +1,9 @@
 import { clockTime } from '@vitrine/basics/clock-time.ts'
-import { percent } from '../format/percent.ts'
-import { MediaPlayer } from '../media/media-player.tsx'
-import { BlockSection } from './block-section.tsx'
+import { percent } from '../../format/percent.ts'
+import { MediaPlayer } from '../../media/media-player.tsx'
+import { BlockSection } from '../block-section.tsx'
 import { usePlayback } from './playback.tsx'
-import type { ViewProps } from './view.ts'
+import type { ViewProps } from '../view.ts'
 import { Waveform } from './waveform.tsx'
 
 export function TimelineView({ block, input }: ViewProps<'timeline'>) {

@@ -1,10 +1,10 @@
 import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
-import { classNames } from '../class-names.ts'
-import { percent } from '../format/percent.ts'
-import { Correctable } from './correctable.tsx'
-import { CorrectedMark } from './corrected-mark.tsx'
-import type { Corrections } from './correction.tsx'
-import { usePointing } from './highlight.tsx'
+import { classNames } from '../../class-names.ts'
+import { percent } from '../../format/percent.ts'
+import { Correctable } from '../corrections/correctable.tsx'
+import { CorrectedMark } from '../corrections/corrected-mark.tsx'
+import type { Corrections } from '../corrections/correction.tsx'
+import { usePointing } from '../highlight.tsx'
 import type { tableLook } from './table-look.ts'
 
 type Cell = BlockOf<'table'>['rows'][number][number]

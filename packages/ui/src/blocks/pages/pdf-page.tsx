@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Page } from 'react-pdf'
-import { Skeleton } from '../primitives/skeleton.tsx'
+import { Skeleton } from '../../primitives/skeleton.tsx'
 import { useNear } from './use-near.ts'
 
 interface PdfPageProps {

@@ -1,4 +1,4 @@
-import { Button } from '../primitives/button.tsx'
+import { Button } from '../../primitives/button.tsx'
 
 interface CorrectToggleProps {
   on: boolean

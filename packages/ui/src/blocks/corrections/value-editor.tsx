@@ -1,7 +1,7 @@
 import { Pencil, Undo2 } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { Button } from '../primitives/button.tsx'
-import { controlClass } from '../primitives/field.tsx'
+import { Button } from '../../primitives/button.tsx'
+import { controlClass } from '../../primitives/field.tsx'
 import type { Corrections } from './correction.tsx'
 
 interface ValueEditorProps {

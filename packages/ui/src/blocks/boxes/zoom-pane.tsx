@@ -1,6 +1,6 @@
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react'
 import { type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { classNames } from '../class-names.ts'
+import { classNames } from '../../class-names.ts'
 
 const steps = [1, 1.5, 2, 3, 4, 6] as const
 
