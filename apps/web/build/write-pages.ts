@@ -18,8 +18,8 @@ interface Page {
 }
 
 /** Loaded by every page, after the first paint of prerendered ones. */
-const program = 'src/app/start-app.tsx'
-const shell = 'src/app/sidebar-shell.tsx'
+const program = 'src/app/start/start-app.tsx'
+const shell = 'src/app/sidebar/sidebar-shell.tsx'
 /** The typed client with its schemas: a group of vite.config.ts. */
 const contract = 'contract'
 

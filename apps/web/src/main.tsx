@@ -1,9 +1,9 @@
-import './app/schemas-without-eval.ts'
+import './app/start/schemas-without-eval.ts'
 import './app/app.css'
-import { keepEarlyInput } from './app/early-input.ts'
-import { keepPresses } from './app/keep-presses.ts'
-import { painted } from './app/painted.ts'
-import { takenOver } from './app/take-over.ts'
+import { keepEarlyInput } from './app/start/early-input.ts'
+import { keepPresses } from './app/start/keep-presses.ts'
+import { painted } from './app/start/painted.ts'
+import { takenOver } from './app/start/take-over.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')
@@ -16,5 +16,5 @@ if (root.hasChildNodes()) {
 // The program's files, which the build lists there if they may load last.
 const later = document.querySelector<HTMLTemplateElement>('#program')
 if (later) document.head.append(later.content)
-const { startApp } = await import('./app/start-app.tsx')
+const { startApp } = await import('./app/start/start-app.tsx')
 startApp(root)

@@ -2,9 +2,9 @@ import { addressesOf, pages } from '@vitrine/contracts/pages/pages.ts'
 import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { Loading } from '@vitrine/ui/primitives/loading.tsx'
-import { LandingShell } from './landing-shell.tsx'
+import { LandingShell } from './landing/landing-shell.tsx'
 
-const SidebarShell = lazy(() => import('./sidebar-shell.tsx'))
+const SidebarShell = lazy(() => import('./sidebar/sidebar-shell.tsx'))
 const LandingScreen = lazy(() => import('../features/landing/landing-screen.tsx'))
 const CatalogueScreen = lazy(() => import('../features/catalogue/catalogue-screen.tsx'))
 const ContentScreen = lazy(() => import('../features/content/content-screen.tsx'))

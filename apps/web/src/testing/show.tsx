@@ -2,9 +2,9 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router'
 import { AppRoutes } from '../app/app-routes.tsx'
-import { DialogHost } from '../app/dialog-host.tsx'
+import { DialogHost } from '../app/hosts/dialog-host.tsx'
 import { NavigationBridge } from '../app/navigation-bridge.tsx'
-import { ToastHost } from '../app/toast-host.tsx'
+import { ToastHost } from '../app/hosts/toast-host.tsx'
 
 /** Renders the whole app at an address, which the browser has too. */
 export function show(address: string) {

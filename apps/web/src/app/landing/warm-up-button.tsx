@@ -1,6 +1,6 @@
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { toast } from '../lib/screen/toast.ts'
+import { toast } from '../../lib/screen/toast.ts'
 import { scrollBehaviour } from '@vitrine/ui/less-motion.ts'
 
 const WarmUpCompleted = lazy(() => import('./warm-up-completed.tsx'))
@@ -22,7 +22,7 @@ export default function WarmUpButton() {
     setWarming(true)
     toast('info', 'Warming up...')
     try {
-      const { requestWarmUp } = await import('../lib/warm-up/request-warm-up.ts')
+      const { requestWarmUp } = await import('../../lib/warm-up/request-warm-up.ts')
       if (await requestWarmUp()) {
         toast('success', 'Warm up completed!', toastFor)
         setCompleted(true)

@@ -2,12 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Loading } from '@vitrine/ui/primitives/loading.tsx'
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
-import { queryClient } from '../lib/requests/query-client.ts'
+import { queryClient } from '../../lib/requests/query-client.ts'
 import { MobileBar } from './mobile-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { SkipLink } from './skip-link.tsx'
-import { TakenOver } from './taken-over.tsx'
-import { rememberedTheme, useShellTheme } from './theme.ts'
+import { SkipLink } from '../skip-link.tsx'
+import { TakenOver } from '../start/taken-over.tsx'
+import { rememberedTheme, useShellTheme } from '../theme.ts'
 
 /** The dark (or light, as chosen) frame of the catalogue, model, result and job screens. */
 export default function SidebarShell() {

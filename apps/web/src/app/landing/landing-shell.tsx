@@ -3,9 +3,9 @@ import { Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { LandingFooter } from './landing-footer.tsx'
 import { LandingHeader } from './landing-header.tsx'
-import { SkipLink } from './skip-link.tsx'
-import { TakenOver } from './taken-over.tsx'
-import { useShellTheme } from './theme.ts'
+import { SkipLink } from '../skip-link.tsx'
+import { TakenOver } from '../start/taken-over.tsx'
+import { useShellTheme } from '../theme.ts'
 
 /** As high as the window, so that the footer does not appear and disappear again, which would be a layout shift. */
 const waiting = (

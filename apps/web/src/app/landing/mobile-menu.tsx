@@ -1,5 +1,5 @@
 import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
-import { brand } from '../config/brand.ts'
+import { brand } from '../../config/brand.ts'
 import { HeaderActions } from './header-actions.tsx'
 
 /** The header's actions below 768 px, sliding in from the right. */

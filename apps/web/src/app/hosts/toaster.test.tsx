@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { toast, waitingToasts } from '../lib/screen/toast.ts'
+import { toast, waitingToasts } from '../../lib/screen/toast.ts'
 import Toaster from './toaster.tsx'
 
 it.each([

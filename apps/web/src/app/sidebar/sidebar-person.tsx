@@ -3,9 +3,9 @@ import { classNames } from '@vitrine/ui/class-names.ts'
 import { Avatar } from '@vitrine/ui/primitives/avatar.tsx'
 import { LogIn, LogOut, ShieldCheck } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
-import { dialogs } from '../lib/screen/dialogs.ts'
-import { useUser } from '../lib/session/current-session.ts'
-import { displayName } from '../lib/session/session-user.ts'
+import { dialogs } from '../../lib/screen/dialogs.ts'
+import { useUser } from '../../lib/session/current-session.ts'
+import { displayName } from '../../lib/session/session-user.ts'
 
 const rowClass =
   'flex h-10 items-center gap-3 overflow-hidden rounded-control px-3 text-sm font-medium whitespace-nowrap'

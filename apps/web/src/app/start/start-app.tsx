@@ -1,8 +1,8 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { startSession } from '../lib/session/current-session.ts'
-import { App } from './app.tsx'
+import { startSession } from '../../lib/session/current-session.ts'
+import { App } from '../app.tsx'
 
 // Prerendered content may be out of date (a model was switched off, a call fails): React then renders that part again,
 // which needs no warning.

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { toast, waitingToasts } from '../lib/screen/toast.ts'
+import { toast, waitingToasts } from '../../lib/screen/toast.ts'
 
 // The first time the file cannot be fetched, as without a connection.
 const tries = vi.hoisted(() => ({ count: 0 }))

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
-import { type Toast, waitingToasts } from '../lib/screen/toast.ts'
-import { useTheme } from './theme.ts'
+import { type Toast, waitingToasts } from '../../lib/screen/toast.ts'
+import { useTheme } from '../theme.ts'
 
 export default function Toaster({ waiting }: { waiting: readonly Toast[] }) {
   const theme = useTheme()

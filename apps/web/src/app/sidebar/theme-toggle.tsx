@@ -1,6 +1,6 @@
 import { classNames } from '@vitrine/ui/class-names.ts'
 import { Moon, Sun } from 'lucide-react'
-import { chooseTheme, useTheme } from './theme.ts'
+import { chooseTheme, useTheme } from '../theme.ts'
 
 export function ThemeToggle({ wide }: { wide: boolean }) {
   const theme = useTheme()

@@ -1,8 +1,8 @@
 import { pages } from '@vitrine/contracts/pages/pages.ts'
 import { Link } from 'react-router'
-import { brand } from '../config/brand.ts'
-import { dialogs } from '../lib/screen/dialogs.ts'
-import { useUser } from '../lib/session/current-session.ts'
+import { brand } from '../../config/brand.ts'
+import { dialogs } from '../../lib/screen/dialogs.ts'
+import { useUser } from '../../lib/session/current-session.ts'
 import { SiteLinks } from './site-links.tsx'
 
 const linkClass = 'text-sm text-ink-soft hover:text-ink'

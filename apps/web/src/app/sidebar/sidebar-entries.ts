@@ -1,7 +1,7 @@
 import { pages } from '@vitrine/contracts/pages/pages.ts'
 import type { Catalogue } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { Compass, type LucideIcon, Sparkles } from 'lucide-react'
-import { modelPath } from '../lib/catalogue/model-paths.ts'
+import { modelPath } from '../../lib/catalogue/model-paths.ts'
 
 interface SidebarLink {
   to: string

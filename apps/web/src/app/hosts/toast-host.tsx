@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useStore } from '../lib/screen/outside-store.ts'
-import { type Toast, waitingToasts } from '../lib/screen/toast.ts'
-import { useUser } from '../lib/session/current-session.ts'
+import { useStore } from '../../lib/screen/outside-store.ts'
+import { type Toast, waitingToasts } from '../../lib/screen/toast.ts'
+import { useUser } from '../../lib/session/current-session.ts'
 
 /** Milliseconds to wait, so that everything the page itself needs loads first. */
 const pause = 3000

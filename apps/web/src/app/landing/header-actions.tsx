@@ -1,7 +1,7 @@
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { lazy, Suspense } from 'react'
-import { dialogs } from '../lib/screen/dialogs.ts'
-import { useUser } from '../lib/session/current-session.ts'
+import { dialogs } from '../../lib/screen/dialogs.ts'
+import { useUser } from '../../lib/session/current-session.ts'
 import { SiteLinks } from './site-links.tsx'
 
 // Loaded on demand, so that visitors do not download it.

@@ -3,8 +3,8 @@ import { Avatar } from '@vitrine/ui/primitives/avatar.tsx'
 import { Button, buttonClass } from '@vitrine/ui/primitives/button.tsx'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { dialogs } from '../lib/screen/dialogs.ts'
-import { displayName, type SessionUser } from '../lib/session/session-user.ts'
+import { dialogs } from '../../lib/screen/dialogs.ts'
+import { displayName, type SessionUser } from '../../lib/session/session-user.ts'
 
 // For admins only, so loaded on demand.
 const WarmUpButton = lazy(() => import('./warm-up-button.tsx'))

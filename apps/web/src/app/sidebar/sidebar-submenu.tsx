@@ -1,6 +1,6 @@
 import { Skeleton } from '@vitrine/ui/primitives/skeleton.tsx'
 import { Link, useLocation } from 'react-router'
-import { useCatalogue } from '../lib/catalogue/catalogue.ts'
+import { useCatalogue } from '../../lib/catalogue/catalogue.ts'
 import type { SidebarEntry } from './sidebar-entries.ts'
 
 interface SidebarSubmenuProps {

@@ -1,6 +1,6 @@
 import { pages as addresses } from '@vitrine/contracts/pages/pages.ts'
 import { Link } from 'react-router'
-import { brand } from '../config/brand.ts'
+import { brand } from '../../config/brand.ts'
 
 interface SiteLinksProps {
   /** Pages of the company's website, after the catalogue. */
