@@ -14,7 +14,7 @@ const server = 'http://127.0.0.1:8080'
 const onEveryPage = [
   /node_modules\/(react|react-dom|scheduler|react-router)\//,
   /packages\/ui\/src\/(class-names|primitives\/(button|spinner|loading|badge|skeleton))/,
-  /apps\/web\/src\/app\/start-app/,
+  /apps\/web\/src\/app\/start\/start-app/,
   /apps\/web\/src\/lib\/(screen\/(outside-store|dialogs|toast|navigation)|catalogue\/(fetch-catalogue|cover-image|model-paths))/,
   /packages\/contracts\/src\/(calls\/call-error|pages\/pages)/,
 ]
@@ -27,7 +27,7 @@ const withoutSchemas =
 const chunks = [
   // Separate, or the first few lines would wait for everything that they load later. The code that keeps early input
   // runs before React, so it imports nothing from React's file.
-  { name: 'loader', test: /vite\/preload-helper|app\/take-over/ },
+  { name: 'loader', test: /vite\/preload-helper|app\/start\/take-over/ },
   {
     name: 'start',
     test: (id: string) => onEveryPage.some((path) => path.test(id)),
