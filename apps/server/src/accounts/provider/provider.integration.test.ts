@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../../database/schema/accounts.ts'
 import { addAccount } from '../../testing/add-account.ts'
 import { mailsTo } from '../../testing/mails-to.ts'
+import { createProviderBrowser, providerStart } from '../../testing/provider-browser.ts'
 import { signInFresh } from '../../testing/sign-in.ts'
 import { startSignInProvider, type TestProvider } from '../../testing/start-sign-in-provider.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
@@ -30,50 +31,9 @@ afterAll(async () => {
   await provider.close()
 })
 
-/** A browser that follows redirects, with the cookies of each host. */
-function createBrowser() {
-  const jars = new Map<string, Map<string, string>>()
-  const jarOf = (host: string) => jars.get(host) ?? jars.set(host, new Map()).get(host) ?? new Map<string, string>()
-  const ask = async (address: string, init: RequestInit = {}): Promise<Response> => {
-    // The server's public name resolves to where it listens.
-    const url = new URL(address.replace(PUBLIC_URL, server.url), server.url)
-    const jar = jarOf(url.host)
-    const headers = new Headers(init.headers)
-    headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
-    const response = await fetch(url, { ...init, headers, redirect: 'manual' })
-    for (const set of response.headers.getSetCookie()) {
-      const [name = '', value = ''] = set.split(';')[0]?.split('=') ?? []
-      if (value === '') jar.delete(name)
-      else jar.set(name, value)
-    }
-    return response
-  }
-  /** Follows redirects up to our own sign-in dialog; returns each address on the way. */
-  const follow = async (start: string): Promise<string[]> => {
-    const way = [start]
-    for (let next: string | null = start; next && !next.startsWith('/login') && way.length < 12; ) {
-      const response: Response = await ask(next)
-      const to: string | null = response.headers.get('location')
-      next = to && !to.startsWith('/login') ? new URL(to, new URL(next, server.url)).href : to
-      if (next) way.push(next)
-    }
-    return way
-  }
-  const finish = async (body: object = {}) => {
-    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-    const response = await ask('/v1/app/auth/provider/finish', init)
-    return {
-      status: response.status,
-      ...((await response.json()) as {
-        problem?: string
-        data?: { user: { id: string }; accessToken: string; refreshToken: string }
-      }),
-    }
-  }
-  return { ask, follow, finish }
-}
+const createBrowser = () => createProviderBrowser(PUBLIC_URL, server.url)
 
-const start = '/v1/app/auth/provider'
+const start = providerStart
 /** The last address of the flow. */
 const end = async (browser = createBrowser()) => (await browser.follow(start)).at(-1)
 

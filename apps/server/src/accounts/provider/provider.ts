@@ -79,9 +79,10 @@ export function openProvider(
   let reading: Promise<Configuration> | null = null
   let readAt = 0
   const read = async () => {
-    const { allowInsecureRequests, discovery } = await import('openid-client')
-    // The configuration's check allows http for this machine only.
-    const execute = issuer.startsWith('http:') ? [allowInsecureRequests] : []
+    const { allowInsecureRequests, discovery, enableNonRepudiationChecks } = await import('openid-client')
+    // Signatures of ID tokens are left unchecked by default where they come from the provider itself, as TLS stands for
+    // them. The configuration's check allows http for this machine only.
+    const execute = [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])]
     return discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: callTimeout })
   }
   const configuration = async (): Promise<Configuration> => {
@@ -132,7 +133,8 @@ export function openProvider(
         idTokenExpected: true,
       })
       const claims = tokens.claims()
-      if (!claims) throw new Error('the provider sent no ID token')
+      // An empty identifier would be everybody's account.
+      if (!claims?.sub) throw new Error('the provider sent no ID token, or one about nobody')
       // Many providers return the e-mail only from the userinfo endpoint.
       const told =
         claims['email'] === undefined ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub) : claims
