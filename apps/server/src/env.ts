@@ -55,7 +55,7 @@ const environmentSchema = z.object({
     z.union([z.literal('database'), z.string().min(32, "must have at least 32 characters, or be 'database'")]),
   ),
   /** Roles that need a second step to sign in. */
-  SECOND_STEP: withDefault(z.enum(['optional', 'staff']), 'optional'),
+  SECOND_STEP: withDefault(z.enum(['optional', 'staff', 'all']), 'optional'),
   /** An additional sign-in provider (OpenID Connect), with our client id and secret there. */
   OIDC_ISSUER: optional(webAddress),
   OIDC_CLIENT_ID: optional(z.string()),

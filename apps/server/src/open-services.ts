@@ -63,7 +63,8 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
   const { db } = database
   const place = mailPlace(env)
   const admit = env.RATE_LIMITS === 'on' ? limitCalls(db, clock) : admitAll
-  const needsSecondStep = (role: Role) => env.SECOND_STEP === 'staff' && role !== 'user'
+  const { SECOND_STEP: required } = env
+  const needsSecondStep = (role: Role) => required === 'all' || (required === 'staff' && role !== 'user')
   const accounts = createAccounts({
     admit,
     sealer,

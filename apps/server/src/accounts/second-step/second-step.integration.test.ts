@@ -2,7 +2,7 @@ import { at } from '@vitrine/basics/at.ts'
 import type { Client } from '@vitrine/contracts/calls/client.ts'
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { accounts } from '../../database/schema/accounts.ts'
 import { addAccount } from '../../testing/add-account.ts'
 import { mailsTo } from '../../testing/mails-to.ts'
@@ -160,4 +160,16 @@ describe('required of staff', () => {
     expect(user.secondStepMissing).toBeUndefined()
     expect((await client.call('listAnalyses', {})).items).toEqual([])
   })
+})
+
+test('where it is required of all, a user does nothing before theirs is set up either', async () => {
+  const all = await startTestServer({ SECOND_STEP: 'all' }, { registry: testRegistry })
+  onTestFinished(() => all.close())
+  const { client, user } = await signInFresh(all)
+  expect(user.secondStepMissing).toBe(true)
+  await expect(client.call('listAnalyses', {})).rejects.toMatchObject({ problem: 'second-step-setup-required' })
+  const { secret } = await client.call('beginSecondStep', {})
+  await client.call('enableSecondStep', { body: { code: codeOf(secret, all) } })
+  expect((await client.call('listAnalyses', {})).items).toEqual([])
+  await expect(client.call('removeSecondStep', {})).rejects.toMatchObject({ status: 409, problem: 'conflict' })
 })
