@@ -165,6 +165,26 @@ test('many large pictures at once are made small one after the other', async () 
   expect(seen.most).toBe(1)
 })
 
+test('who sends many pictures keeps others waiting for one of them', async () => {
+  const many = await signInFresh(server, 'user')
+  const other = await signInFresh(server, 'user')
+  const [large, small] = await Promise.all([
+    painting(4000, 4000).png({ progressive: true }).toBuffer(),
+    painting().png().toBuffer(),
+  ])
+  const served: string[] = []
+  const save = async ({ client, user }: typeof many, picture: Buffer) => {
+    await client.call('updateUser', { params: { id: user.id }, files: { picture: file(picture) } })
+    served.push(user.id)
+  }
+  const before = children()
+  const theirs = Array.from({ length: 8 }, () => save(many, large))
+  await expect.poll(() => children() - before, { interval: 5 }).toBe(1)
+  await Promise.all([...theirs, save(other, small)])
+  // One is being read as the other's comes, and may end before the other's has arrived.
+  expect(served.indexOf(other.user.id)).toBeLessThanOrEqual(2)
+})
+
 /** Texts beside the pixels, packed: few bytes that unpack to `megabytes`. */
 function withTexts(png: Buffer, megabytes: number): Buffer {
   const each = 49
