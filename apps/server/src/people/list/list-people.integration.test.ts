@@ -52,6 +52,14 @@ async function allPages(change: Partial<PeoplePage>) {
   return seen
 }
 
+test.each(['\u0301', 'anna \u0301', '\u0301\u0308 anna \u0300'])(
+  'a search for accents without a letter is a search for the rest (%j)',
+  async (search) => {
+    const rest = search.replace(/[\u0300-\u036f]/g, '').trim()
+    expect((await page({ search })).items).toEqual((await page(rest === '' ? {} : { search: rest })).items)
+  },
+)
+
 const shown = everybody.filter(({ status }) => status !== 'deleted')
 
 test.each<PersonSort>(['created', 'name', 'email', 'org', 'status'])(

@@ -45,11 +45,20 @@ const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 const wanted = (word: string): SQL => folded(sql`${word}::text`)
 const inside = (word: string): SQL => wanted(`%${escaped(word)}%`)
 
+/** `fold_text` takes these from a word; one of nothing else would be no word to search for. */
+const accents = /[\u0300-\u036f]/g
+
+/** The words of a search, in small letters. */
+const wordsOf = (search: string): string[] =>
+  search
+    .toLowerCase()
+    .split(separators)
+    .filter((word) => word.normalize('NFD').replace(accents, '') !== '')
+
 /** Each word must match: one of three letters or more anywhere, a shorter one at the beginning of a word. */
 function searchCondition(search: string): SQL | undefined {
-  const words = search.toLowerCase().split(separators).filter(Boolean)
   return and(
-    ...words.map((word) =>
+    ...wordsOf(search).map((word) =>
       word.length >= shortestInside
         ? sql`${people.searchText} like ${inside(word)}`
         : sql`${people.search} @@ to_tsquery('simple', ${wanted(quoted(word))})`,
@@ -65,7 +74,7 @@ const mostBesides = 500
  * of names can use its index. Short words match anywhere here: there are few notes.
  */
 export async function findByTagsAndNotes(db: Db, search: string | undefined): Promise<string[]> {
-  const words = (search ?? '').toLowerCase().split(separators).filter(Boolean)
+  const words = wordsOf(search ?? '')
   if (words.length === 0) return []
   const inText = (text: SQL) => and(...words.map((word) => sql`${folded(text)} like ${inside(word)}`))
   const tagged = db
