@@ -32,6 +32,16 @@ test.each([
   expect(response.json()).toMatchObject({ success: false, problem: 'database-unavailable', hint: expect.any(String) })
 })
 
+test.each([
+  ['wrote the same value', '23505'],
+  ['waited for each other', '40P01'],
+])('of two who %s at the same moment the later one is told', async (_, code) => {
+  const response = await answerTo(new Error('query', { cause: Object.assign(new Error('accounts_email'), { code }) }))
+  expect(response.statusCode).toBe(409)
+  expect(response.json()).toMatchObject({ problem: 'conflict', hint: expect.stringContaining('try again') })
+  expect(response.body).not.toContain('accounts_email')
+})
+
 test('what nobody foresaw keeps its words to itself', async () => {
   const response = await answerTo(new Error('password=walnut'))
   expect(response.statusCode).toBe(500)

@@ -30,18 +30,28 @@ function fromFastify(error: FastifyError): VitrineError {
   return new VitrineError(problemOfStatus[status] ?? 'invalid-request', error.message, { cause: error })
 }
 
-/** Codes of the file system and PostgreSQL for a full disk; a library may have wrapped them. */
+/** Codes of the file system and PostgreSQL for a full disk. */
 const outOfRoom = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
-const isOutOfRoom = (error: unknown, depth = 0): boolean =>
+/** Codes of PostgreSQL for two who did what cannot both be: one value twice, each waiting for the other. */
+const collisions = new Set(['23505', '40001', '40P01'])
+
+/** Whether an error has one of these codes; a library may have wrapped it. */
+const hasCode = (error: unknown, codes: ReadonlySet<string>, depth = 0): boolean =>
   error instanceof Error &&
-  (('code' in error && outOfRoom.has(String(error.code))) || (depth < 5 && isOutOfRoom(error.cause, depth + 1)))
+  (('code' in error && codes.has(String(error.code))) || (depth < 5 && hasCode(error.cause, codes, depth + 1)))
 
 const full = (cause: unknown): VitrineError =>
   new VitrineError('storage-full', 'The server has no room left to store this. Nothing of it was kept.', {
     cause,
     hint: 'Try again later, or tell the server’s operator that its disk is full.',
     retryAfter: 300,
+  })
+
+const collided = (cause: unknown): VitrineError =>
+  new VitrineError('conflict', 'Somebody else did something with the same at the same moment.', {
+    cause,
+    hint: 'Look at how it stands now, and try again if it is still needed.',
   })
 
 const away = (cause: unknown): VitrineError =>
@@ -64,7 +74,8 @@ const unknown = (error: unknown): VitrineError =>
 export function mapError(thrown: FastifyError | VitrineError, request: FastifyRequest, reply: FastifyReply) {
   let error: VitrineError
   if (thrown instanceof VitrineError) error = thrown
-  else if (isOutOfRoom(thrown)) error = full(thrown)
+  else if (hasCode(thrown, outOfRoom)) error = full(thrown)
+  else if (hasCode(thrown, collisions)) error = collided(thrown)
   // Mail, files and providers throw errors of their own; what is left is the database.
   else if (isDatabaseAway(thrown)) error = away(thrown)
   else error = isRefusal(thrown) ? fromFastify(thrown) : unknown(thrown)
