@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
-import { showcaseEvents } from '../database/schema/showcases.ts'
+import { showcaseEvents, showcaseLinks } from '../database/schema/showcases.ts'
 import { after, minutes } from '../time/clock.ts'
 import { findOpenShowcase, type ShowcaseReader } from './find-showcase.ts'
 import type { ShowcaseParts } from './showcase-parts.ts'
@@ -19,8 +19,12 @@ export async function noteShared(
   const now = parts.clock()
   const { at, kind, linkId } = showcaseEvents
   const recent = and(eq(linkId, row.id), eq(kind, 'shared'), gt(at, after(now, -once)))
-  const [seen] = await parts.db.select({ at }).from(showcaseEvents).where(recent).limit(1)
-  if (seen) return { noted: false }
-  await parts.db.insert(showcaseEvents).values({ id: randomUUID(), linkId: row.id, at: now, kind: 'shared' })
-  return { noted: true }
+  return parts.db.transaction(async (tx) => {
+    // Of two at once the second waits here, and then sees the first.
+    await tx.select({ id: showcaseLinks.id }).from(showcaseLinks).where(eq(showcaseLinks.id, row.id)).for('update')
+    const [seen] = await tx.select({ at }).from(showcaseEvents).where(recent).limit(1)
+    if (seen) return { noted: false }
+    await tx.insert(showcaseEvents).values({ id: randomUUID(), linkId: row.id, at: now, kind: 'shared' })
+    return { noted: true }
+  })
 }

@@ -173,6 +173,16 @@ test('reloads are one look, staff’s looks and runs do not count, a copied link
   expect(await sales.call('listShowcases', { params: { id } })).toMatchObject({ links: [{ runs: 0 }] })
 })
 
+test('a link that is handed on many times at once is handed on once', async () => {
+  const { id, token } = await makeLink()
+  const params = { token }
+  const told = await Promise.all(
+    Array.from({ length: 12 }, () => server.client().call('noteShowcaseShared', { params })),
+  )
+  expect(told.filter(({ noted }) => noted)).toHaveLength(1)
+  expect(await eventsOf(id)).toMatchObject([{ kind: 'shared' }])
+})
+
 test('a dead session does not stand in the way of a link', async () => {
   const { token } = await makeLink()
   expect(await server.client('long-gone').call('openShowcase', { params: { token } })).toMatchObject({ state: 'open' })
