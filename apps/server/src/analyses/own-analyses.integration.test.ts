@@ -121,6 +121,22 @@ test('a share link shows the result read-only until it is revoked or its time is
   await expect(read(briefToken)).rejects.toMatchObject(notFound)
 })
 
+test('a share link of somebody who was blocked or deleted opens nothing, until they are let in again', async () => {
+  const admin = await signInFresh(server, 'admin')
+  const { client, user } = await signInFresh(server)
+  const id = await runText(client, 'left behind')
+  const { url } = await client.call('shareAnalysis', { params: { id }, body: {} })
+  const share = new URL(url, server.url).searchParams.get('share') ?? ''
+  const read = () => visitor.call('getAnalysis', { params: { id }, query: { share } })
+  const block = (blocked: boolean) => admin.client.call('setUserAccess', { params: { id: user.id }, body: { blocked } })
+  await block(true)
+  await expect(read()).rejects.toMatchObject(notFound)
+  await block(false)
+  expect(await read()).toMatchObject({ output: { answer: 'left behind' } })
+  await admin.client.call('deleteUser', { params: { id: user.id, type: 'organization' } })
+  await expect(read()).rejects.toMatchObject(notFound)
+})
+
 test('deleting erases input, output and file', async () => {
   const { client } = await signInFresh(server)
   const id = await runFile(client)

@@ -2,8 +2,9 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
 import { resultAddress } from '@vitrine/contracts/pages/pages.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
-import { and, eq, gt } from 'drizzle-orm'
-import { type AnalysisRow, analysisShares } from '../../database/schema/analyses.ts'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { accounts } from '../../database/schema/accounts.ts'
+import { type AnalysisRow, analyses, analysisShares } from '../../database/schema/analyses.ts'
 import type { AnalysisParts } from '../analysis-parts.ts'
 import { findReadable, notFound } from '../find-analysis.ts'
 
@@ -61,7 +62,7 @@ export async function revokeShare(
   return { revoked: revoked.length > 0 }
 }
 
-/** Accepts a share link's token while the link is valid. Throws 'not-found'. */
+/** Accepts a share link's token while the link is valid and its owner is neither blocked nor deleted. Throws 'not-found'. */
 export async function checkShare(parts: ShareParts, analysisId: string, token: string): Promise<void> {
   const [shareId = ''] = token.split('.')
   const given = Buffer.from(token)
@@ -73,11 +74,15 @@ export async function checkShare(parts: ShareParts, analysisId: string, token: s
   const [live] = await parts.database.db
     .select({ id: analysisShares.id })
     .from(analysisShares)
+    .innerJoin(analyses, eq(analyses.id, analysisShares.analysisId))
+    .innerJoin(accounts, eq(accounts.id, analyses.ownerId))
     .where(
       and(
         eq(analysisShares.analysisId, analysisId),
         eq(analysisShares.id, shareId),
         gt(analysisShares.expiresAt, parts.clock()),
+        isNull(accounts.deletedAt),
+        isNull(accounts.blockedAt),
       ),
     )
   if (live === undefined) throw notFound()
