@@ -1,5 +1,6 @@
 import { webhookLimits } from '@vitrine/contracts/analyses/webhook.ts'
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { isClosed } from '../accounts/closed.ts'
 import { fromElsewhere, noteSecurity, tellOwner } from '../accounts/security-events.ts'
 import type { Db } from '../database/database.ts'
 import { accounts } from '../database/schema/accounts.ts'
@@ -104,15 +105,30 @@ export async function countTry(
     await switchOff(tx, parts, counted, now)
 }
 
-/** Claims some due messages; no other worker gets them before the lease ends. */
+/**
+ * Claims some due messages; no other worker gets them before the lease ends. Turns go round the accounts: one whose
+ * receivers answer slowly, and who has many runs, does not hold up the others.
+ */
 function claimDue(db: Db, now: Date): Promise<DeliveryRow[]> {
-  const due = db
-    .select({ id: webhookDeliveries.id })
+  const { id, status, nextTryAt, webhookId } = webhookDeliveries
+  const isDue = and(eq(status, 'waiting'), lte(nextTryAt, now))
+  const turns = db
+    .select({
+      id,
+      turn: sql<number>`row_number() over (partition by ${webhooks.accountId} order by ${nextTryAt})`.as('turn'),
+    })
     .from(webhookDeliveries)
-    .where(and(eq(webhookDeliveries.status, 'waiting'), lte(webhookDeliveries.nextTryAt, now)))
-    .orderBy(asc(webhookDeliveries.nextTryAt))
+    .innerJoin(webhooks, eq(webhooks.id, webhookId))
+    .where(isDue)
+    .as('turns')
+  const due = db
+    .select({ id })
+    .from(webhookDeliveries)
+    .innerJoin(turns, eq(turns.id, id))
+    .where(isDue)
+    .orderBy(asc(turns.turn), asc(nextTryAt))
     .limit(several)
-    .for('update', { skipLocked: true })
+    .for('update', { of: webhookDeliveries, skipLocked: true })
   return db
     .update(webhookDeliveries)
     .set({ nextTryAt: after(now, lease), attempts: sql`${webhookDeliveries.attempts} + 1` })
@@ -121,15 +137,26 @@ function claimDue(db: Db, now: Date): Promise<DeliveryRow[]> {
 }
 
 async function deliverOne(parts: MessageParts, row: DeliveryRow): Promise<void> {
-  const [webhook] = await parts.db.select().from(webhooks).where(eq(webhooks.id, row.webhookId))
-  if (!webhook) return
+  const [found] = await parts.db
+    .select({ webhook: webhooks, owner: accounts })
+    .from(webhooks)
+    .innerJoin(accounts, eq(accounts.id, webhooks.accountId))
+    .where(eq(webhooks.id, row.webhookId))
+  if (!found) return
+  const { webhook, owner } = found
+  const waiting = and(eq(webhookDeliveries.id, row.id), eq(webhookDeliveries.status, 'waiting'))
+  if (owner.deletedAt || isClosed(owner, parts.clock())) {
+    const over = { status: 'given-up', nextTryAt: null, answered: null, reason: 'its account is closed' } as const
+    await parts.db.update(webhookDeliveries).set(over).where(waiting)
+    return
+  }
   const outcome = await tryMessage(parts, webhook, row)
   const now = parts.clock()
   await parts.db.transaction(async (tx) => {
     await tx
       .update(webhookDeliveries)
       .set(settled(row.attempts, outcome, now))
-      .where(and(eq(webhookDeliveries.id, row.id), eq(webhookDeliveries.status, 'waiting')))
+      .where(waiting)
     await countTry(tx, parts, webhook, outcome, now)
   })
 }

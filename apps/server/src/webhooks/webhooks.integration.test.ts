@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { webhookLimits } from '@vitrine/contracts/analyses/webhook.ts'
+import { eq } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { webhooks } from '../database/schema/webhooks.ts'
+import { webhookDeliveries, webhooks } from '../database/schema/webhooks.ts'
 import { eventually } from '../testing/eventually.ts'
 import { mailsTo } from '../testing/mails-to.ts'
 import { signInFresh } from '../testing/sign-in.ts'
 import { type Receiver, startReceiver } from '../testing/start-receiver.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { testRegistry } from '../testing/test-registry.ts'
+import { after } from '../time/clock.ts'
 
 let server: TestServer
 let receiver: Receiver
@@ -87,6 +90,26 @@ describe('what is sent', () => {
   })
 })
 
+test('who has many messages waiting does not hold up another’s', async () => {
+  const many = await ownerWithWebhook()
+  const other = await ownerWithWebhook()
+  const now = server.clock()
+  const message = ({ made }: typeof many, name: string, seconds: number) => ({
+    id: randomUUID(),
+    webhookId: made.id,
+    event: 'analysis.finished',
+    body: JSON.stringify({ name }),
+    status: 'waiting' as const,
+    createdAt: now,
+    nextTryAt: after(now, -seconds * 1000),
+  })
+  const waiting = Array.from({ length: 40 }, (_, index) => message(many, 'of many', 100 - index))
+  await server.database.db.insert(webhookDeliveries).values([...waiting, message(other, 'one', 1)])
+  await arrivals(41)
+  // They are sent by tens.
+  expect(receiver.received.findIndex(({ body }) => body.includes('one'))).toBeLessThan(10)
+})
+
 describe('what fails', () => {
   test('is tried again with the same id until it is taken', async () => {
     const { made, run, log } = await ownerWithWebhook()
@@ -106,6 +129,24 @@ describe('what fails', () => {
     expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
     expect(second?.headers['webhook-timestamp']).not.toBe(first?.headers['webhook-timestamp'])
     expect(new Webhook(made.secret).verify(first?.body ?? '', first?.headers ?? {})).toBeDefined()
+  })
+
+  test('is not tried again once its owner was blocked', async () => {
+    const { owner, made, run } = await ownerWithWebhook()
+    const admin = await signInFresh(server, 'admin')
+    receiver.answer(503)
+    await run('a')
+    await arrivals(1)
+    await admin.client.call('setUserAccess', { params: { id: owner.user.id }, body: { blocked: true } })
+    receiver.answer(204)
+    server.clock.pass(20_000)
+    const { db } = server.database
+    const [given] = await eventually('the end of it', async () => {
+      const rows = await db.select().from(webhookDeliveries).where(eq(webhookDeliveries.webhookId, made.id))
+      return rows[0]?.status === 'waiting' ? null : rows
+    })
+    expect(given).toMatchObject({ status: 'given-up', reason: 'its account is closed' })
+    expect(receiver.received).toHaveLength(1)
   })
 
   test('a redirect is not followed, a cut connection is a failure', async () => {
