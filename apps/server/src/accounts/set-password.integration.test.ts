@@ -50,6 +50,23 @@ test('a temporary password serves for one sign-in, whose session may set a new o
   await expect(signIn({ ...account, password: strong })).resolves.toBeDefined()
 })
 
+test('a password counts as it was typed: every character of 128, blanks around it, letters of any script', async () => {
+  for (const newPassword of [
+    `${strong} `.repeat(5).slice(0, 127) + 'Z',
+    `  ${strong}  `,
+    'Flüsse ohne Ufer — чайка 海辺 9',
+  ]) {
+    const account = await addAccount(database.db)
+    const signedIn = await callerOf((await signIn(account)).accessToken)
+    await accounts.setPassword({ signedIn, currentPassword: account.password, newPassword, ...place })
+    await expect(signIn({ ...account, password: newPassword })).resolves.toBeDefined()
+    for (const other of [newPassword.trim(), newPassword.slice(0, -1), newPassword.toLowerCase()].filter(
+      (one) => one !== newPassword,
+    ))
+      await expect(signIn({ ...account, password: other })).rejects.toMatchObject({ problem: 'sign-in-failed' })
+  }
+})
+
 test('of two who use one temporary password at once, one gets in', async () => {
   const account = await addAccount(database.db, { temporary: true })
   const tries = await Promise.allSettled([signIn(account), signIn(account)])

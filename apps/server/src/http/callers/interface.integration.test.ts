@@ -5,6 +5,7 @@ import type { Caller } from '@vitrine/contracts/accounts/roles.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addAccount } from '../../testing/add-account.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+import { signInFresh } from '../../testing/sign-in.ts'
 import { models } from '../../testing/test-models.ts'
 import { testRegistry } from '../../testing/test-registry.ts'
 
@@ -315,6 +316,12 @@ describe('every answer', () => {
   test('is measured', async () => {
     await get('/healthz')
     expect((await get('/metrics')).status).toBe(401)
+    const others = [`${metricsToken}x`, metricsToken.slice(0, -1), metricsToken.toUpperCase(), 'undefined']
+    const admin = await signInFresh(server, 'admin')
+    for (const token of [...others, admin.token])
+      expect((await get('/metrics', { authorization: `Bearer ${token}` })).status, token).toBe(401)
+    expect((await get(`/metrics?token=${metricsToken}`)).status).toBe(401)
+    expect((await get('/metrics', { authorization: `Basic ${metricsToken}` })).status).toBe(401)
     const text = await (await get('/metrics', { authorization: `Bearer ${metricsToken}` })).text()
     expect(text).toMatch(/vitrine_http_request_seconds_count\{method="GET",route="\/healthz",status="200"\} \d+/)
     expect(text).toContain('vitrine_analyses')
