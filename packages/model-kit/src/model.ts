@@ -4,6 +4,7 @@ import type { Evidence } from '@vitrine/contracts/catalogue/evidence.ts'
 import type { IconName } from '@vitrine/contracts/catalogue/icon.ts'
 import type { ModelOption } from '@vitrine/contracts/catalogue/model-option.ts'
 import type { z } from 'zod'
+import type { FigureWords } from './figures.ts'
 import type { CataloguePlace } from './industries.ts'
 import type { InputSpec } from './input-spec.ts'
 import type { PicturePrompt, ProviderPrompt } from './provider-prompt.ts'
@@ -54,6 +55,8 @@ export interface ModelWork<Output> {
   samplesFolder: URL
   /** evidence.json, written by evals, never by hand. */
   evidence: Evidence | null
+  /** What of it cards and pages say in words; the first is the card's. */
+  figures?: readonly FigureWords[]
   /** The embedded engine's name in a result's footer. */
   engineName: string
   loadEngine: () => Promise<Engine<Output>>
@@ -83,7 +86,7 @@ export interface Model extends ModelCard {
 
 /** A model with its engine. The output's type is erased: outputs are parsed with `output`. */
 export function defineModel<Output>(definition: ModelDefinition<Output>): Model {
-  const { output, samples, samplesFolder, evidence, engineName, loadEngine, prompt, ...rest } = definition
+  const { output, samples, samplesFolder, evidence, figures, engineName, loadEngine, prompt, ...rest } = definition
   const { embeddedOnly, present, summarize, deadlineSeconds, memoryMegabytes, upcoming = false, ...card } = rest
   if (upcoming) return { ...card, work: null }
   return {
@@ -93,6 +96,7 @@ export function defineModel<Output>(definition: ModelDefinition<Output>): Model 
       samples,
       samplesFolder,
       evidence,
+      ...(figures && { figures }),
       engineName,
       loadEngine,
       // The cast erases Output: a provider's answer is parsed with `output` before `accept` sees it.

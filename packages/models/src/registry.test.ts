@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
 import { fileTypes } from '@vitrine/contracts/catalogue/file-types.ts'
 import { Unavailable } from '@vitrine/errors/unavailable.ts'
+import { figuresInWords } from '@vitrine/model-kit/figures.ts'
 import { sampleRun } from '@vitrine/model-kit/quiet-run.ts'
 import { describe, expect, test } from 'vitest'
 import { industries } from './industries.ts'
@@ -126,6 +127,15 @@ describe.each(models.filter((model) => model.work !== null))('$id', (model) => {
 
   test('has evidence of the version that it is', () => {
     expect(work.evidence).toMatchObject({ model: model.id, version: model.version, engine: work.engineName })
+  })
+
+  test('says its main figures in words, of measurements that it has', () => {
+    if (!work.evidence) return
+    const figures = figuresInWords(work.figures ?? [], work.evidence)
+    expect(figures.length).toBeGreaterThan(0)
+    const unlike = new Set(figures.map(({ sentence }) => sentence))
+    expect(unlike.size).toBe(figures.length)
+    for (const { sentence, basis } of figures) expect(`${sentence} ${basis}`).not.toMatch(/[{}]|NaN/)
   })
 
   test('has a prompt for providers, or a reason for having none', () => {

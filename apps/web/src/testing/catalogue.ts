@@ -41,6 +41,7 @@ const textModel: CatalogueModel = {
   companion: null,
   available: true,
   unavailable: null,
+  figures: [],
   evidence: null,
 }
 

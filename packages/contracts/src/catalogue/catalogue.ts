@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { evidenceSchema } from './evidence.ts'
+import { figureSchema } from './figure.ts'
 import { iconSchema } from './icon.ts'
 import { modelOptionSchema, optionValuesSchema } from './model-option.ts'
 import { addressParts } from '../pages/pages.ts'
@@ -71,6 +72,8 @@ export const catalogueModelSchema = z.object({
    * configured.
    */
   provider: z.enum(['none', 'missing', 'configured']),
+  /** What of the evidence is said in words, the main figure first. */
+  figures: z.array(figureSchema),
   evidence: evidenceSchema.nullable(),
 })
 export type CatalogueModel = z.infer<typeof catalogueModelSchema>

@@ -43,6 +43,20 @@ export const audioQuestionAnswering = defineModel({
   samples,
   samplesFolder: new URL('./samples/', import.meta.url),
   evidence: evidenceSchema.parse(evidence),
+  figures: [
+    {
+      metric: 'cited words hold the answer, read aloud by a computer’s voice',
+      says: 'Finds where the answer is said for {} questions',
+      on: 'passages read aloud by a computer',
+      as: 'cases',
+    },
+    {
+      metric: 'cited words hold the answer, faultless transcript',
+      says: 'Finds where the answer is said for {} questions if every word is heard right',
+      on: '{n} questions, without sound',
+      as: 'cases',
+    },
+  ],
   engineName: 'Vitrine listener and reader',
   loadEngine: async () => (await import('./engine.ts')).answerFromRecording,
   embeddedOnly: 'the provider transcribes; answers must be the words that were said',

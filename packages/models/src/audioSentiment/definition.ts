@@ -33,6 +33,20 @@ export const audioSentiment = defineModel({
   samples,
   samplesFolder: new URL('./samples/', import.meta.url),
   evidence: evidenceSchema.parse(evidence),
+  figures: [
+    {
+      metric: 'accuracy of seven emotions, voice alone',
+      says: 'Names the emotion in {} recordings',
+      on: 'seven emotions, by two speakers that it had not heard',
+      as: 'cases',
+    },
+    {
+      metric: 'pleasant or unpleasant, voice alone (anger, disgust, fear, sadness against happiness)',
+      says: 'Tells pleasant from unpleasant in {} recordings',
+      on: 'the same two speakers',
+      as: 'cases',
+    },
+  ],
   engineName: 'Vitrine voice and words',
   loadEngine: async () => (await import('./engine.ts')).analyzeAudioSentiment,
   embeddedOnly: 'the provider transcribes; the voice cannot be sent',

@@ -32,6 +32,15 @@ export const audioTranscription = defineModel({
   samples,
   samplesFolder: new URL('./samples/', import.meta.url),
   evidence: evidenceSchema.parse(evidence),
+  figures: [
+    { metric: 'word error rate, as recorded', says: 'Hears about {} words right', on: '{n} recordings', as: 'rest' },
+    {
+      metric: 'word error rate, by telephone',
+      says: 'Hears about {} words right by telephone',
+      on: 'the same {n} recordings, as a telephone carries them',
+      as: 'rest',
+    },
+  ],
   engineName: 'Vitrine speech recognition',
   loadEngine: async () => (await import('./engine.ts')).transcribeAudio,
   embeddedOnly: 'the provider transcribes through the audio endpoint',

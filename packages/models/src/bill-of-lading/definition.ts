@@ -36,6 +36,20 @@ export const billOfLading = defineModel({
   samples,
   samplesFolder: new URL('./samples/', import.meta.url),
   evidence: evidenceSchema.parse(evidence),
+  figures: [
+    {
+      metric: 'Fields F1, micro',
+      split: 'unseen layouts, PDF',
+      says: 'Finds about {} fields',
+      on: '{n} computer-made bills of layouts that it had not seen',
+    },
+    {
+      metric: 'Lines F1',
+      split: 'unseen layouts, poor scan',
+      says: 'Finds about {} lines of poor scans',
+      on: '{n} computer-made bills, printed and badly scanned',
+    },
+  ],
   engineName: 'Vitrine document reader',
   loadEngine: async () => (await import('./engine.ts')).extractBillOfLading,
   prompt: async () => (await import('./prompt.ts')).billOfLadingPrompt,

@@ -44,6 +44,21 @@ export const cattleHealth = defineModel({
   samples,
   samplesFolder: new URL('./samples/', import.meta.url),
   evidence: evidenceSchema.parse(evidence),
+  figures: [
+    { metric: 'accuracy', says: 'Judges {} photos rightly', on: '{n} photos of cattle and udders', as: 'cases' },
+    {
+      metric: 'herd table, accuracy per cow',
+      says: 'Judges {} cows of a herd table rightly',
+      on: '{n} cows',
+      as: 'cases',
+    },
+    {
+      metric: 'turned away, kinds of picture never seen in training',
+      says: 'Turns away {} pictures that show no cattle',
+      on: '{n} other pictures',
+      as: 'cases',
+    },
+  ],
   engineName: 'Cattle network and herd score',
   loadEngine: async () => (await import('./engine.ts')).screenCattle,
   prompt: async () => (await import('./prompt.ts')).cattlePrompt,

@@ -35,6 +35,26 @@ export const exploreTopic = defineModel({
   samples,
   samplesFolder: new URL('./samples/', import.meta.url),
   evidence: evidenceSchema.parse(evidence),
+  figures: [
+    {
+      metric: 'statements borne out by the database',
+      says: '{} statements stand in its sources',
+      on: '{n} statements',
+      as: 'cases',
+    },
+    {
+      metric: 'topics with a page of their own',
+      says: 'Has a page for {} topics',
+      on: '{n} topics chosen beforehand',
+      as: 'cases',
+    },
+    {
+      metric: 'invented words answered with “nothing is known”',
+      says: 'Says of {} invented words that nothing is known',
+      on: 'words made up for it',
+      as: 'cases',
+    },
+  ],
   engineName: 'Vitrine topic pages (WordNet 3.1)',
   loadEngine: async () => (await import('./engine.ts')).exploreTopic,
   prompt: async () => (await import('./prompt.ts')).topicPrompt,

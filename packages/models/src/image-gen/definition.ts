@@ -56,6 +56,14 @@ export const imageGen = defineModel({
   samples,
   samplesFolder: new URL('./samples/', import.meta.url),
   evidence: evidenceSchema.parse(evidence),
+  figures: [
+    {
+      metric: 'kind of scene as a reader expects (accuracy)',
+      says: 'Draws the kind of scene that was asked for in {} pictures',
+      on: 'topics written beforehand; beauty is not measured',
+      as: 'cases',
+    },
+  ],
   engineName: 'Vitrine scene painter',
   loadEngine: async () => (await import('./engine.ts')).paintFromWords,
   prompt: async () => (await import('./prompt.ts')).imagePrompt,

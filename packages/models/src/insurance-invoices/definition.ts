@@ -35,6 +35,20 @@ export const insuranceInvoices = defineModel({
   samples,
   samplesFolder: new URL('./samples/', import.meta.url),
   evidence: evidenceSchema.parse(evidence),
+  figures: [
+    {
+      metric: 'Fields F1, micro',
+      split: 'unseen layouts, PDF',
+      says: 'Finds about {} fields',
+      on: '{n} computer-made invoices of layouts that it had not seen',
+    },
+    {
+      metric: 'Fields F1, micro',
+      split: 'unseen layouts, poor scan',
+      says: 'Finds about {} fields of poor scans',
+      on: '{n} computer-made invoices, printed and badly scanned',
+    },
+  ],
   engineName: 'Vitrine document reader',
   loadEngine: async () => (await import('./engine.ts')).extractInsuranceInvoice,
   prompt: async () => (await import('./prompt.ts')).insuranceInvoicePrompt,

@@ -35,6 +35,17 @@ export const invoicesExtraction = defineModel({
   samples,
   samplesFolder: new URL('./samples/', import.meta.url),
   evidence: evidenceSchema.parse(evidence),
+  figures: [
+    { metric: 'Header F1, micro', says: 'Finds about {} header fields', on: '{n} invoices' },
+    { metric: 'Lines F1', says: 'Finds about {} lines', on: '{n} invoices' },
+    {
+      metric: 'F1, micro',
+      dataset: 'SROIE receipts',
+      split: 'development, unseen while writing',
+      says: 'Reads about {} values of receipts to the letter',
+      on: '{n} scanned receipts that it was not made with',
+    },
+  ],
   engineName: 'Vitrine document reader',
   loadEngine: async () => (await import('./engine.ts')).extractInvoice,
   prompt: async () => (await import('./prompt.ts')).invoicePrompt,

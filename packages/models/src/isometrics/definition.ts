@@ -32,6 +32,19 @@ export const isometrics = defineModel({
   samples,
   samplesFolder: new URL('./samples/', import.meta.url),
   evidence: evidenceSchema.parse(evidence),
+  figures: [
+    {
+      metric: 'accuracy of the kind',
+      says: 'Names the kind of {} drawings',
+      on: 'one style of drawing per kind',
+      as: 'cases',
+    },
+    {
+      metric: 'symbols, F1 of those counted',
+      says: 'Finds about {} symbols',
+      on: '{n} symbols of one sheet that it had not seen',
+    },
+  ],
   engineName: 'Drawing reader',
   loadEngine: async () => (await import('./engine.ts')).analyseDrawing,
   prompt: async () => (await import('./prompt.ts')).isometricsPrompt,

@@ -37,6 +37,15 @@ export const medDocSummarization = defineModel({
   samples,
   samplesFolder: new URL('./samples/', import.meta.url),
   evidence: evidenceSchema.parse(evidence),
+  figures: [
+    {
+      metric: 'Content recall of problems and medicines',
+      says: 'Finds {} problems and medicines',
+      on: '{n} of them in visit notes',
+    },
+    { metric: 'Content recall of medicines', says: 'Finds {} medicines', on: '{n} medicines in visit notes' },
+    { metric: 'Content recall of problems', says: 'Finds {} problems', on: '{n} problems in visit notes' },
+  ],
   engineName: 'Vitrine clinical reader',
   loadEngine: async () => (await import('./engine.ts')).summariseMedicalDocument,
   prompt: async () => (await import('./prompt.ts')).medicalSummaryPrompt,

@@ -33,6 +33,14 @@ export const medAudioSummarize = defineModel({
   samples,
   samplesFolder: new URL('./samples/', import.meta.url),
   evidence: evidenceSchema.parse(evidence),
+  figures: [
+    {
+      metric: 'problems and medicines still there when listened to',
+      says: 'Hears {} problems and medicines',
+      on: 'talks read aloud by a computer',
+      as: 'cases',
+    },
+  ],
   engineName: 'Vitrine listener and clinical reader',
   loadEngine: async () => (await import('./engine.ts')).summariseMedicalAudio,
   embeddedOnly: 'the provider transcribes; the summary must be the words that were said',

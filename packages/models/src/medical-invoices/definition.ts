@@ -37,6 +37,21 @@ export const medicalInvoices = defineModel({
   samples,
   samplesFolder: new URL('./samples/', import.meta.url),
   evidence: evidenceSchema.parse(evidence),
+  figures: [
+    {
+      metric: 'Fields F1, micro',
+      split: 'unseen layouts, PDF',
+      says: 'Finds about {} fields',
+      on: '{n} computer-made bills of layouts that it had not seen',
+    },
+    {
+      metric: 'Fields F1, micro',
+      split: 'unseen layouts, poor scan',
+      says: 'Finds about {} fields of poor scans',
+      on: '{n} computer-made bills, printed and badly scanned',
+    },
+    { metric: 'Lines F1', split: 'unseen layouts, PDF', says: 'Finds about {} services', on: 'the same {n} bills' },
+  ],
   engineName: 'Vitrine document reader',
   loadEngine: async () => (await import('./engine.ts')).extractMedicalInvoice,
   prompt: async () => (await import('./prompt.ts')).medicalInvoicePrompt,

@@ -34,6 +34,11 @@ export const parasitesclassification = defineModel({
   samples,
   samplesFolder: new URL('./samples/', import.meta.url),
   evidence: evidenceSchema.parse(evidence),
+  figures: [
+    { metric: 'accuracy on worm eggs', says: 'Names {} worm eggs rightly', on: '{n} microscope pictures', as: 'cases' },
+    { metric: 'infected cells found', says: 'Finds {} cells with malaria', on: '{n} infected cells', as: 'cases' },
+    { metric: 'healthy cells left alone', says: 'Leaves {} healthy cells alone', on: '{n} healthy cells', as: 'cases' },
+  ],
   engineName: 'Microscope network',
   loadEngine: async () => (await import('./engine.ts')).classifyParasites,
   prompt: async () => (await import('./prompt.ts')).parasitesPrompt,

@@ -34,6 +34,15 @@ export const patientNameExtraction = defineModel({
   samples,
   samplesFolder: new URL('./samples/', import.meta.url),
   evidence: evidenceSchema.parse(evidence),
+  figures: [
+    { metric: 'Name F1', split: 'held out (valid and test1)', says: 'Finds about {} names', on: '{n} visit notes' },
+    {
+      metric: 'Name F1',
+      dataset: 'ACI visit notes, first page scanned',
+      says: 'Finds about {} names on scans',
+      on: '{n} scanned visit notes',
+    },
+  ],
   engineName: 'Vitrine clinical reader',
   loadEngine: async () => (await import('./engine.ts')).extractPatient,
   prompt: async () => (await import('./prompt.ts')).patientPrompt,

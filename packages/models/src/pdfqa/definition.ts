@@ -37,6 +37,27 @@ export const pdfqa = defineModel({
   samples,
   samplesFolder: new URL('./samples/', import.meta.url),
   evidence: evidenceSchema.parse(evidence),
+  figures: [
+    {
+      metric: 'right sentence quoted as the answer',
+      says: 'Quotes the right sentence for {} questions',
+      on: 'questions in other words than the text’s',
+      as: 'cases',
+    },
+    {
+      metric: 'an evidence page among the first three (%)',
+      says: 'Has the right page among its first three for {} questions',
+      on: 'annual reports',
+      as: 'cases',
+      outOf: 100,
+    },
+    {
+      metric: 'unanswerable questions declined',
+      says: 'Declines {} questions that the text does not answer',
+      on: '{n} questions written to look answerable',
+      as: 'cases',
+    },
+  ],
   engineName: 'Vitrine passage reader',
   loadEngine: async () => (await import('./engine.ts')).answerFromDocument,
   prompt: async () => (await import('./prompt.ts')).documentAnswerPrompt,

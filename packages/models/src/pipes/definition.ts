@@ -32,6 +32,16 @@ export const pipes = defineModel({
   samples,
   samplesFolder: new URL('./samples/', import.meta.url),
   evidence: evidenceSchema.parse(evidence),
+  figures: [
+    { metric: 'accuracy of the view', says: 'Names the view in {} photos', on: 'photos of pipes', as: 'cases' },
+    { metric: 'valves, F1 at an overlap of 0.5', says: 'Finds about {} valves', on: '{n} valves on whole drawings' },
+    {
+      metric: 'drawings with the right number of elbows',
+      says: 'Counts the elbows rightly in {} drawings',
+      on: 'drawings made for it',
+      as: 'cases',
+    },
+  ],
   engineName: 'Pipe follower',
   loadEngine: async () => (await import('./engine.ts')).analysePipes,
   prompt: async () => (await import('./prompt.ts')).pipesPrompt,

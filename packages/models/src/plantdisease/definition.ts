@@ -37,6 +37,15 @@ export const plantdisease = defineModel({
   samples,
   samplesFolder: new URL('./samples/', import.meta.url),
   evidence: evidenceSchema.parse(evidence),
+  figures: [
+    { metric: 'accuracy', says: 'Names what ails the leaf in {} photos', on: '{n} photos of leaves', as: 'cases' },
+    {
+      metric: 'rejected, all other pictures',
+      says: 'Turns away {} pictures that show no leaf',
+      on: '{n} other pictures',
+      as: 'cases',
+    },
+  ],
   engineName: 'Leaf networks',
   loadEngine: async () => (await import('./engine.ts')).classifyPlantDisease,
   prompt: async () => (await import('./prompt.ts')).plantDiseasePrompt,

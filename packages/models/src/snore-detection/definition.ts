@@ -34,6 +34,10 @@ export const snoreDetection = defineModel({
   samples,
   samplesFolder: new URL('./samples/', import.meta.url),
   evidence: evidenceSchema.parse(evidence),
+  figures: [
+    { metric: 'accuracy', says: 'Hears in {} recordings whether somebody snores', on: '{n} recordings', as: 'cases' },
+    { metric: 'F1 of single snores', says: 'Finds about {} single snores', on: '{n} recordings of half a minute' },
+  ],
   engineName: 'Vitrine snore network',
   loadEngine: async () => (await import('./engine.ts')).detectSnores,
   embeddedOnly: 'no endpoint hears breathing',

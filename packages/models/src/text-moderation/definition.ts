@@ -33,6 +33,15 @@ export const textModeration = defineModel({
   samples,
   samplesFolder: new URL('./samples/', import.meta.url),
   evidence: evidenceSchema.parse(evidence),
+  figures: [
+    {
+      metric: 'held or allowed as it should be',
+      says: 'Holds or allows {} messages rightly',
+      on: '{n} messages written for it',
+      as: 'cases',
+    },
+    { metric: 'F1, two classes, macro', says: 'Tells offensive from harmless in about {} tweets', on: '{n} tweets' },
+  ],
   engineName: 'Vitrine moderation network',
   loadEngine: async () => (await import('./engine.ts')).moderate,
   prompt: async () => (await import('./prompt.ts')).moderationPrompt,

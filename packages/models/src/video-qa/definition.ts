@@ -44,6 +44,15 @@ export const videoQa = defineModel({
   samples,
   samplesFolder: new URL('./samples/', import.meta.url),
   evidence: evidenceSchema.parse(evidence),
+  figures: [
+    {
+      metric: 'questions answered rightly',
+      says: 'Answers {} questions rightly',
+      on: 'two clips that were known when it was made',
+      as: 'cases',
+    },
+    { metric: 'F1 of hard cuts', says: 'Finds about {} cuts', on: '{n} cuts between clips' },
+  ],
   engineName: 'Vitrine video watcher',
   loadEngine: async () => (await import('./engine.ts')).answerFromVideo,
   prompt: async () => (await import('./prompt.ts')).videoAnswerPrompt,

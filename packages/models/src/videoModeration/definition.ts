@@ -34,6 +34,20 @@ export const videoModeration = defineModel({
   samples,
   samplesFolder: new URL('./samples/', import.meta.url),
   evidence: evidenceSchema.parse(evidence),
+  figures: [
+    {
+      metric: 'flashing judged as WCAG 2.3.1 says',
+      says: 'Judges dangerous flashing rightly in {} clips',
+      on: 'clips made for it',
+      as: 'cases',
+    },
+    {
+      metric: 'pictures taken for explicit (false alarms)',
+      says: 'Lets {} ordinary pictures pass',
+      on: '{n} pictures; how many explicit ones it finds is not measured',
+      as: 'rest',
+    },
+  ],
   engineName: 'Vitrine video watcher',
   loadEngine: async () => (await import('./engine.ts')).moderateVideo,
   embeddedOnly: 'times and limits are measured frame by frame',

@@ -8,7 +8,6 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import { ModelCover } from '../../lib/catalogue/model-cover.tsx'
 import { modelPath } from '../../lib/catalogue/model-paths.ts'
-import { headlineInWords, measuredOn } from '../../lib/catalogue/measured-words.ts'
 import { usualTime } from '../../lib/catalogue/usual-time.ts'
 import { SampleRunButton } from './sample-run-button.tsx'
 import type { CatalogueState } from './use-selection.ts'
@@ -34,7 +33,7 @@ interface ModelCardProps {
 /** Memoised, so that it is not rendered again with the screen around it. */
 export const ModelCard = memo(function ModelCard({ model, state }: ModelCardProps) {
   const usual = usualTime(model)
-  const measured = model.evidence && headlineInWords(model.evidence)
+  const [figure] = model.figures
   return (
     <Card className="group relative flex h-full flex-col overflow-hidden transition-colors hover:border-line-strong">
       <ModelCover
@@ -61,13 +60,13 @@ export const ModelCard = memo(function ModelCard({ model, state }: ModelCardProp
           </h2>
           <p className="mt-1 line-clamp-3 text-sm text-ink-soft">{model.description}</p>
         </div>
-        <p className={classNames('text-[13px] text-ink-faint', !measured && 'mb-auto')}>{model.footer}</p>
-        {measured && (
+        <p className={classNames('text-[13px] text-ink-faint', !figure && 'mb-auto')}>{model.footer}</p>
+        {figure && (
           <div className="mt-auto flex flex-col gap-1.5 text-[13px]">
             <p>
-              {measured.sentence}, <span className="text-ink-faint">{measuredOn(measured.measurement)}</span>
+              {figure.sentence}, <span className="text-ink-faint">measured on {figure.basis}</span>
             </p>
-            {measured.share !== null && <MeasureBar share={measured.share} />}
+            {figure.share !== null && <MeasureBar share={figure.share} />}
           </div>
         )}
         <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t pt-3">

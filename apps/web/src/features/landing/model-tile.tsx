@@ -3,10 +3,9 @@ import { Link } from 'react-router'
 import { brand } from '../../config/brand.ts'
 import { CoverImage } from '../../lib/catalogue/cover-image.tsx'
 import { modelPath } from '../../lib/catalogue/model-paths.ts'
-import { headlineInWords } from '../../lib/catalogue/measured-words.ts'
 
 export function ModelTile({ model }: { model: CatalogueModel }) {
-  const measured = model.evidence && headlineInWords(model.evidence)
+  const [figure] = model.figures
   const claim = brand.claims.find(({ measuredOn }) => measuredOn === model.id)
   return (
     <li className="relative overflow-hidden rounded-card border bg-surface transition-colors hover:border-line-strong">
@@ -27,7 +26,7 @@ export function ModelTile({ model }: { model: CatalogueModel }) {
         </h3>
         <p className="mt-0.5 line-clamp-2 text-sm text-ink-soft">{model.description}</p>
         <p className="mt-2 text-[13px] text-ink-faint">
-          {measured ? `${measured.sentence}, measured` : (model.unavailable ?? model.footer)}
+          {figure ? `${figure.sentence}, measured on ${figure.basis}` : (model.unavailable ?? model.footer)}
         </p>
         {claim && (
           <p className="text-[13px] text-ink-faint">

@@ -1,8 +1,8 @@
 import type { Evidence, Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
+import type { Figure } from '@vitrine/contracts/catalogue/figure.ts'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
 import { MeasureBar } from '@vitrine/ui/charts/measure-bar.tsx'
 import { measuredValue } from '../../lib/catalogue/measured.ts'
-import { inWords, measuredOn } from '../../lib/catalogue/measured-words.ts'
 
 function MeasurementRow({ measurement }: { measurement: Measurement }) {
   const { metric, dataset, source, licence, split, n, interval95, baseline, floor, note } = measurement
@@ -39,45 +39,29 @@ function MeasurementList({ measurements }: { measurements: readonly Measurement[
   )
 }
 
-function Figure({ measurement }: { measurement: Measurement }) {
-  const words = inWords(measurement)
-  if (!words) return null
+function FigureInWords({ figure }: { figure: Figure }) {
   return (
     <li className="flex flex-col gap-2 border-b px-5 py-3 last:border-b-0">
       <p className="text-[15px]">
-        <span className="font-medium">{words.sentence}</span>,{' '}
-        <span className="text-ink-faint">{measuredOn(measurement)}</span>
+        <span className="font-medium">{figure.sentence}</span>,{' '}
+        <span className="text-ink-faint">measured on {figure.basis}</span>
       </p>
-      {words.share !== null && <MeasureBar share={words.share} />}
+      {figure.share !== null && <MeasureBar share={figure.share} />}
     </li>
   )
 }
 
-/** The number of figures explained in words; the full list is under 'How it was measured'. */
-const shownInWords = 3
-
 /** The model's measured accuracy, with inputs that it got wrong. */
-export function EvidenceCard({ evidence }: { evidence: Evidence }) {
+export function EvidenceCard({ evidence, figures }: { evidence: Evidence; figures: readonly Figure[] }) {
   const { measurements } = evidence
-  // Figures with a floor measure the model's purpose.
-  const aimed = measurements.filter(({ floor }) => floor !== null)
-  const statements = new Set<string>()
-  // Two that differ only in value (another set, or another part of it) are told apart below.
-  const isNew = (one: Measurement) => {
-    const statement = inWords(one)?.sentence.replace(/[\d.]+/g, '')
-    if (statement === undefined || statements.has(statement)) return false
-    statements.add(statement)
-    return true
-  }
-  const said = (aimed.length > 0 ? aimed : measurements).filter(isNew).slice(0, shownInWords)
   return (
     <Card>
       <header className="border-b px-5 py-3">
         <h2 className="text-sm font-semibold">Measured, not promised</h2>
       </header>
       <ul>
-        {said.map((measurement) => (
-          <Figure key={`${measurement.dataset}-${measurement.split}-${measurement.metric}`} measurement={measurement} />
+        {figures.map((figure) => (
+          <FigureInWords key={figure.sentence} figure={figure} />
         ))}
       </ul>
       <details className="border-t text-sm">

@@ -96,7 +96,7 @@ export default function ModelScreen() {
           <Panel key={model.id} model={model} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
-          {model.evidence && <EvidenceCard evidence={model.evidence} />}
+          {model.evidence && <EvidenceCard evidence={model.evidence} figures={model.figures} />}
           {model.available && <ApiCall model={model} analysis={null} />}
         </div>
       </div>

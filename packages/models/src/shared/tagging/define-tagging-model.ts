@@ -6,7 +6,7 @@ import { summarizeTags } from './summarize-tags.ts'
 
 /** The properties of one tagging model; everything else is shared. */
 type TaggingModel = Pick<ModelCard, 'version' | 'places' | 'disclaimer'> &
-  Pick<ModelWork<unknown>, 'samples' | 'samplesFolder' | 'evidence' | 'engineName'> & {
+  Pick<ModelWork<unknown>, 'samples' | 'samplesFolder' | 'evidence' | 'figures' | 'engineName'> & {
     /** The topics it tells apart, as a capability on its card. */
     topics: string
   }

@@ -1,6 +1,7 @@
 import type { CatalogueModel, SampleCard } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { type FileType, fileTypes } from '@vitrine/contracts/catalogue/file-types.ts'
 import { operations } from '@vitrine/contracts/operations/operations.ts'
+import { figuresInWords } from '@vitrine/model-kit/figures.ts'
 import type { InputSpec } from '@vitrine/model-kit/input-spec.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import type { Sample } from '@vitrine/model-kit/sample.ts'
@@ -66,6 +67,7 @@ export function catalogueEntry(
     available: work !== null && off === null,
     unavailable: work === null ? 'It has no measured engine yet.' : off,
     provider,
+    figures: work?.evidence ? figuresInWords(work.figures ?? [], work.evidence) : [],
     evidence: work?.evidence ?? null,
   }
 }
