@@ -34,7 +34,7 @@ function notices({ known, empty, view, labels, counts, likeness }: Parasites): B
     const [ill = 0, well = 0] = [counts['parasitized'], counts['uninfected']]
     const title = `${ill} of ${ill + well} cells with parasites`
     const few = ill > 0 && ill <= 2 * errorRate * (ill + well)
-    const text = `Only cells that lie apart were looked at, one by one. One cell in fifteen or so is answered wrongly${
+    const text = `Only cells that lie apart were looked at, one by one. One cell in twenty or so is answered wrongly${
       few ? ': as few as are marked here may all be errors.' : ', so single ones may be errors.'
     }`
     return [notice(few ? 'warning' : 'info', title, text)]

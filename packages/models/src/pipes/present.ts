@@ -99,8 +99,8 @@ export function summarize({ view, known, labels, counts }: Pipes): string {
   if (view === 'drawing' && !known) return 'Lines on paper, but no pipe was found among them.'
   if (view === 'none') return 'Neither a drawing nor a sewer-camera picture that this model knows.'
   if (view === 'photo') return `${nameOf(labels[0]?.label ?? '')} (${percent(labels[0]?.confidence ?? 0)}).`
-  const parts = Object.entries(counts).map(
-    ([label, count]) => `${count} ${count === 1 ? nameOf(label).toLowerCase() : (plurals[label] ?? label)}`,
-  )
+  const parts = Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([label, count]) => `${count} ${count === 1 ? nameOf(label).toLowerCase() : (plurals[label] ?? label)}`)
   return `Drawing with ${parts.join(', ')}.`
 }
