@@ -1,3 +1,4 @@
+import { entriesOf } from '@vitrine/basics/typed-keys.ts'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { patternOf } from '@vitrine/contracts/pages/page-at.ts'
@@ -43,6 +44,7 @@ const dist = new URL('../dist/', import.meta.url)
 const bundle = new URL('../dist/renderer/prerender.js', import.meta.url)
 const manifestFolder = new URL('.vite/', dist)
 
+// The casts: both were written by the build just before, the first from prerender.tsx.
 const { renderPage } = (await import(pathToFileURL(bundle.pathname).href)) as {
   renderPage: (location: string) => Promise<string>
 }
@@ -94,7 +96,7 @@ async function write(name: PageName, { screens, rendered, catalogue }: Page): Pr
 }
 
 await mkdir(new URL('pages/', dist), { recursive: true })
-const entries = Object.entries(prepared) as [PageName, Page][]
+const entries = entriesOf(prepared)
 await Promise.all(entries.map(([name, page]) => write(name, page)))
 const table = entries.map(([name, { catalogue }]) => ({
   pattern: patternOf(name),

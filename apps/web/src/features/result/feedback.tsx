@@ -1,3 +1,4 @@
+import { entriesOf } from '@vitrine/basics/typed-keys.ts'
 import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { useMutation } from '@tanstack/react-query'
 import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
@@ -34,13 +35,12 @@ export function Feedback({ analysis }: { analysis: Analysis }) {
           Was this right?
         </h2>
         <div className="flex gap-2">
-          {Object.entries(verdicts).map(([value, label]) => (
+          {entriesOf(verdicts).map(([value, label]) => (
             <button
               key={value}
               type="button"
               aria-pressed={verdict === value}
-              // The cast: Object.entries loses the key type.
-              onClick={() => choose(value as Verdict)}
+              onClick={() => choose(value)}
               className={classNames(
                 'h-8 rounded-full border px-3 text-[13px] font-medium',
                 verdict === value

@@ -1,3 +1,4 @@
+import { keysOf } from '@vitrine/basics/typed-keys.ts'
 import type { CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { type FileType, fileTypes } from '@vitrine/contracts/catalogue/file-types.ts'
 import {
@@ -16,8 +17,7 @@ import {
  * The kinds of file that a model, or its companion, accepts; the catalogue may name them by extension or media type.
  */
 export const acceptedTypes = ({ supportedFiles }: Pick<CatalogueModel, 'supportedFiles'>): FileType[] =>
-  // The cast restores the key type that Object.keys loses.
-  (Object.keys(fileTypes) as FileType[]).filter((type) => {
+  keysOf(fileTypes).filter((type) => {
     const { extensions, mediaTypes } = fileTypes[type]
     const names: readonly string[] = [type, ...extensions, ...mediaTypes]
     return supportedFiles.some((supported) => names.includes(supported.replace(/^\./, '').toLowerCase()))

@@ -1,12 +1,12 @@
 import { type AuditAction, type AuditEntry, auditActionSchema } from '@vitrine/contracts/administration/audit.ts'
 import { Cell, ColumnHead, DataTable } from '@vitrine/ui/primitives/data-table.tsx'
 import { EmptyState } from '@vitrine/ui/primitives/empty-state.tsx'
-import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
 import { useState } from 'react'
 import { actorWords, auditWords, detailWords } from '../../../lib/people/audit-words.ts'
 import { moment } from '../../../lib/screen/moment.ts'
 import { ListPager } from '../../../lib/requests/list-pager.tsx'
 import { usePages } from '../../../lib/requests/use-pages.ts'
+import { ChoiceFilter } from '../choice-filter.tsx'
 import { PersonFilter } from '../person-filter.tsx'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { SectionHeader } from '../section-header.tsx'
@@ -58,14 +58,13 @@ export default function AuditSection() {
       <SectionHeader title="Audit log" text="Every privileged act: who, what, when, from where.">
         <VerifyAudit />
         <PersonFilter />
-        <SelectField label="Act" value={action} onChange={(event) => setAction(event.target.value as AuditAction | '')}>
-          <option value="">Any</option>
-          {auditActionSchema.options.map((one) => (
-            <option key={one} value={one}>
-              {auditWords[one]}
-            </option>
-          ))}
-        </SelectField>
+        <ChoiceFilter
+          label="Act"
+          choices={auditActionSchema.options}
+          value={action}
+          wordsOf={(one) => auditWords[one]}
+          onChange={setAction}
+        />
       </SectionHeader>
       <QueryState query={audit} failed="Failed to get the audit log">
         {({ items, next }) =>

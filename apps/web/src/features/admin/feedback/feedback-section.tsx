@@ -1,3 +1,4 @@
+import { keysOf } from '@vitrine/basics/typed-keys.ts'
 import { ColumnHead, DataTable } from '@vitrine/ui/primitives/data-table.tsx'
 import { EmptyState } from '@vitrine/ui/primitives/empty-state.tsx'
 import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
@@ -5,6 +6,7 @@ import { useState } from 'react'
 import { useCatalogue } from '../../../lib/catalogue/catalogue.ts'
 import { ListPager } from '../../../lib/requests/list-pager.tsx'
 import { usePages } from '../../../lib/requests/use-pages.ts'
+import { ChoiceFilter } from '../choice-filter.tsx'
 import { PersonFilter } from '../person-filter.tsx'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { SectionHeader } from '../section-header.tsx'
@@ -13,8 +15,7 @@ import { FeedbackRow } from './feedback-row.tsx'
 import { useFeedback } from './use-feedback.ts'
 import { type Verdict, verdictLooks } from './verdict-looks.ts'
 
-// The cast restores the key type that Object.keys loses.
-const verdicts = Object.keys(verdictLooks) as Verdict[]
+const verdicts = keysOf(verdictLooks)
 
 const head = (
   <>
@@ -42,18 +43,13 @@ export default function FeedbackSection() {
     <section className="flex flex-col gap-4">
       <SectionHeader title="Feedback" text="What people said of their results. It stays when the results are deleted.">
         <PersonFilter />
-        <SelectField
+        <ChoiceFilter
           label="Verdict"
+          choices={verdicts}
           value={verdict}
-          onChange={(event) => setVerdict(event.target.value as Verdict | '')}
-        >
-          <option value="">Any</option>
-          {verdicts.map((one) => (
-            <option key={one} value={one}>
-              {verdictLooks[one].words} ({countOf(one)})
-            </option>
-          ))}
-        </SelectField>
+          wordsOf={(one) => `${verdictLooks[one].words} (${countOf(one)})`}
+          onChange={setVerdict}
+        />
         <SelectField label="Model" value={model} onChange={(event) => setModel(event.target.value)}>
           <option value="">Any</option>
           {models.map(({ id, title }) => (

@@ -1,11 +1,11 @@
 import { type MailState, type MailStatus, mailStatusSchema } from '@vitrine/contracts/administration/mail.ts'
 import { ColumnHead, DataTable } from '@vitrine/ui/primitives/data-table.tsx'
 import { EmptyState } from '@vitrine/ui/primitives/empty-state.tsx'
-import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
 import { useState } from 'react'
 import { mailStatusLooks } from '../../../lib/people/mail-words.ts'
 import { ListPager } from '../../../lib/requests/list-pager.tsx'
 import { usePages } from '../../../lib/requests/use-pages.ts'
+import { ChoiceFilter } from '../choice-filter.tsx'
 import { PersonFilter } from '../person-filter.tsx'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { SectionHeader } from '../section-header.tsx'
@@ -38,18 +38,13 @@ export default function OutboxSection() {
         text="Every mail of the last 90 days. Without an SMTP server mails are files, and nobody gets them."
       >
         <PersonFilter />
-        <SelectField
+        <ChoiceFilter
           label="State"
+          choices={mailStatusSchema.options}
           value={status}
-          onChange={(event) => setStatus(event.target.value as MailStatus | '')}
-        >
-          <option value="">Any</option>
-          {mailStatusSchema.options.map((one) => (
-            <option key={one} value={one}>
-              {mailStatusLooks[one].words}
-            </option>
-          ))}
-        </SelectField>
+          wordsOf={(one) => mailStatusLooks[one].words}
+          onChange={setStatus}
+        />
       </SectionHeader>
       <QueryState query={mails} failed="Failed to get the outbox">
         {({ items, next }) =>

@@ -1,5 +1,5 @@
 import type { Person } from '@vitrine/contracts/people/person.ts'
-import { type Role, roleSchema } from '@vitrine/contracts/accounts/roles.ts'
+import { roleSchema } from '@vitrine/contracts/accounts/roles.ts'
 import { Badge } from '@vitrine/ui/primitives/badge.tsx'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Cell } from '@vitrine/ui/primitives/data-table.tsx'
@@ -44,7 +44,10 @@ export function UserRow({ person, onAct, onExpiry }: UserRowProps) {
           aria-label={`Role of ${person.name || person.email}`}
           value={person.role ?? ''}
           disabled={isSelf || person.status === 'deleted'}
-          onChange={(event) => onAct({ kind: 'role', person, role: event.target.value as Role })}
+          onChange={(event) => {
+            const role = roleSchema.options.find((one) => one === event.target.value)
+            if (role !== undefined) onAct({ kind: 'role', person, role })
+          }}
           className={`${controlClass} w-28 min-w-24 py-1`}
         >
           {roleSchema.options.map((role) => (

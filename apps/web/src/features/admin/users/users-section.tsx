@@ -9,6 +9,7 @@ import { usePeople } from '../../../lib/people/use-people.ts'
 import { ListPager } from '../../../lib/requests/list-pager.tsx'
 import { usePages } from '../../../lib/requests/use-pages.ts'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
+import { ChoiceFilter } from '../choice-filter.tsx'
 import { SectionHeader } from '../section-header.tsx'
 import { ExpiryDialog } from './expiry-dialog.tsx'
 import type { UserAct } from './user-act.ts'
@@ -47,12 +48,7 @@ export default function UsersSection() {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <SelectField label="Role" value={role} onChange={(event) => setRole(event.target.value as Role | '')}>
-          <option value="">Any</option>
-          {roleSchema.options.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </SelectField>
+        <ChoiceFilter label="Role" choices={roleSchema.options} value={role} onChange={setRole} />
         <SelectField
           label="Accounts"
           value={status}

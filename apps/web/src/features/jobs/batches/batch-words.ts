@@ -1,3 +1,4 @@
+import { keysOf } from '@vitrine/basics/typed-keys.ts'
 import type { Batch, BatchItemStatus } from '@vitrine/contracts/analyses/batch.ts'
 import type { Tone } from '@vitrine/ui/primitives/badge.tsx'
 
@@ -32,8 +33,7 @@ const said: Record<BatchItemStatus, string> = {
 
 /** '12 of 20 done, 1 failed, 7 waiting'. */
 export function countWords({ counts, total }: Pick<Batch, 'counts' | 'total'>): string {
-  // The cast restores the key type that Object.keys loses.
-  const rest = (Object.keys(said) as BatchItemStatus[])
+  const rest = keysOf(said)
     .filter((status) => status !== 'succeeded' && counts[status] > 0)
     .map((status) => `${counts[status]} ${said[status]}`)
   return [`${counts.succeeded} of ${total} done`, ...rest].join(', ')
