@@ -1,3 +1,4 @@
+import { keysOf } from '@vitrine/basics/typed-keys.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import type { PersonRow } from '../../database/schema/people.ts'
 import type { ProspectChange, ProspectFields } from './prospect-change.ts'
@@ -34,7 +35,7 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 /** Refuses to overwrite another person's change that the author has not seen. Throws 'conflict'. */
 export function refuseStale(person: PersonRow, { seen = {}, ...change }: ProspectChange): void {
   const stored = storedFields(person)
-  const fields = Object.keys(words) as (keyof ProspectFields)[]
+  const fields = keysOf(words)
   const stale = fields.filter(
     (field) => seen[field] !== undefined && !same(seen[field], stored[field]) && !same(change[field], stored[field]),
   )
