@@ -11,6 +11,7 @@ export interface CheckedProvider {
 const patience = 10_000
 
 function listedModels(body: unknown): string[] | null {
+  // The casts: what is there is looked at one step at a time, and checked.
   const data = (body as { data?: unknown } | null)?.data
   if (!Array.isArray(data)) return null
   return data.flatMap((model: unknown) => {

@@ -20,6 +20,7 @@ export async function runCommand(
   const env = { ...readChildEnvironment(), ...variables }
   const child = spawn(command, words, { stdio: ['ignore', 'inherit', 'inherit'], env })
   try {
+    // The cast: 'exit' tells the status, or null after a signal.
     const [status] = (await once(child, 'exit')) as [number | null]
     if (status !== 0) throw new ConfigurationError(`${command} failed: see above.`)
   } catch (error) {

@@ -1,3 +1,4 @@
+import { keysOf } from '@vitrine/basics/typed-keys.ts'
 import { type FileType, fileTypes } from '@vitrine/contracts/catalogue/file-types.ts'
 import { emptyFile, unknownKind, withArticle, wrongType } from '@vitrine/contracts/catalogue/input-words.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
@@ -13,8 +14,7 @@ export interface JudgedType {
 const judged = (type: FileType): JudgedType => ({ type, mediaType: fileTypes[type].mediaTypes[0] })
 
 const typeOfMedia = (mediaType: string): FileType | undefined =>
-  // The cast restores the key type that Object.keys loses.
-  (Object.keys(fileTypes) as FileType[]).find((type) => fileTypes[type].mediaTypes.some((one) => one === mediaType))
+  keysOf(fileTypes).find((type) => fileTypes[type].mediaTypes.some((one) => one === mediaType))
 
 /** The text type to assume: EDI by its content; else the name's extension, what the content looks like, any text type. */
 function acceptedText(

@@ -1,10 +1,8 @@
+import { entriesOf } from '@vitrine/basics/typed-keys.ts'
 import { type FileType, fileTypes } from '@vitrine/contracts/catalogue/file-types.ts'
 
 const byExtension = new Map<string, FileType>(
-  Object.entries(fileTypes).flatMap(([type, { extensions }]) =>
-    // The cast restores the key type that Object.entries loses.
-    extensions.map((extension) => [extension, type as FileType] as const),
-  ),
+  entriesOf(fileTypes).flatMap(([type, { extensions }]) => extensions.map((extension) => [extension, type] as const)),
 )
 
 /** The type of a key's or a sample's extension; bytes of unknown kind if it has none. */

@@ -1,3 +1,4 @@
+import { keysOf } from '@vitrine/basics/typed-keys.ts'
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import { operations } from '@vitrine/contracts/operations/operations.ts'
@@ -61,7 +62,7 @@ export async function buildApp({ log, tracing, webFolder, ...context }: AppOptio
   await limitRequests(app, context.env.RATE_LIMITS === 'on')
   parseJsonBodies(app)
   await app.register(multipart, { throwFileSizeLimit: false })
-  for (const name of Object.keys(routes) as (keyof typeof routes)[]) {
+  for (const name of keysOf(routes)) {
     mountOperation(app, operations[name], routes[name], context)
   }
   await webApp(app, {

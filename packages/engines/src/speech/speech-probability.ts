@@ -61,6 +61,7 @@ async function hearLanes(
     state = new Tensor('float32', stateN.data, [2, lanes.length, 128])
     if (offset < 0) continue
     lanes.forEach((lane, row) => {
+      // The cast: the network answers with one value for each lane.
       if (lane + offset < probabilities.length) probabilities[lane + offset] = output.data[row] as number
     })
   }

@@ -57,6 +57,7 @@ export async function readRecords(text: string, options: ReadRecordsOptions): Pr
   const bytes = Buffer.byteLength(text)
   const records: string[][] = []
   try {
+    // The cast: without columns the parser gives each record as its cells.
     for await (const record of parser as AsyncIterable<string[]>) {
       if (records.length > options.maxRows) throw tooManyRows(options.maxRows)
       if (pace.isDue()) await pace.pause(Math.min(1, parser.info.bytes / bytes))

@@ -1,4 +1,5 @@
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import { notice } from '../shared/blocks/notice.ts'
 import { nameOf } from './foods.ts'
 import { nutrientTable } from './nutrient-table.ts'
 import { portionNotices } from './portion-notices.ts'
@@ -39,7 +40,7 @@ const about = ({ foods: each, portions, notes }: CalorieNutrition): Block[] => [
       ],
     }),
   ),
-  ...(notes.length > 0 ? [{ kind: 'notice' as const, tone: 'info' as const, text: notes.join('\n') }] : []),
+  ...(notes.length > 0 ? [notice('info', null, notes.join('\n'))] : []),
 ]
 
 export function present(output: CalorieNutrition): Block[] {

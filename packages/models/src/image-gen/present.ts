@@ -18,7 +18,7 @@ function notices({ understood, notPainted, scene }: GeneratedImage): Block[] {
   }
   if (notPainted.length === 0) return []
   const text = `Words that the painter does not know, and that are not in the picture: ${listed(notPainted)}.`
-  return [{ kind: 'notice', tone: 'info', text }]
+  return [notice('info', null, text)]
 }
 
 const field = (name: string, label: string, value: string) => ({ name, label, value, confidence: null, place: null })

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { mean, quantile } from '@vitrine/basics/statistics.ts'
 import type { Cell } from '@vitrine/engines/vision/smear/find-cells.ts'
 
@@ -28,7 +29,7 @@ function meanColour(pixels: Uint8Array, places: readonly number[]): Colour {
 function groundColour(pixels: Uint8Array): Colour {
   const channel = (offset: number): number => {
     const values: number[] = []
-    for (let index = offset; index < pixels.length; index += 3 * 97) values.push(pixels[index] ?? 0)
+    for (let index = offset; index < pixels.length; index += 3 * 97) values.push(at(pixels, index))
     return Math.max(1, quantile(values, groundShare))
   }
   return [channel(0), channel(1), channel(2)]

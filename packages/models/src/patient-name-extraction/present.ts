@@ -1,3 +1,4 @@
+import { keysOf } from '@vitrine/basics/typed-keys.ts'
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { notice } from '../shared/blocks/notice.ts'
 import type { FieldName, PatientOutput } from './schema.ts'
@@ -12,7 +13,7 @@ const labels: Record<FieldName, string> = {
   id: 'Record number',
   dateOfBirth: 'Date of birth',
 }
-const names = Object.keys(labels) as FieldName[]
+const names = keysOf(labels)
 
 function shown({ fields, ageUnit }: PatientOutput, name: FieldName): string | null {
   const read = fields[name]

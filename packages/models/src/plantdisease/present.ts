@@ -37,7 +37,7 @@ function notices({ known, healthy, labels, likeness }: PlantDisease): BlockOf<'n
   const confidence = labels[0]?.confidence ?? 0
   const whatHelps = 'Take a sharp photo of one leaf that fills the picture, in daylight, and compare the other guesses.'
   if (confidence < sureEnough) return notSure(confidence, sureEnough, whatHelps)
-  return healthy ? [{ kind: 'notice', tone: 'good', text: 'No sign of the diseases this model knows.' }] : []
+  return healthy ? [notice('good', null, 'No sign of the diseases this model knows.')] : []
 }
 
 const advice = ({ advice: given }: PlantDisease): Block[] =>

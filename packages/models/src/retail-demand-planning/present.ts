@@ -1,4 +1,5 @@
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import { notice } from '../shared/blocks/notice.ts'
 import { round, signedPercent } from './figures.ts'
 import { doubts, whatIfNotice } from './plan-notices.ts'
 import { backTestTable, columnTable, findings, forecastTable } from './plan-tables.ts'
@@ -41,7 +42,7 @@ export function presentDemandPlan(plan: DemandPlan): Block[] {
     backTestTable(plan),
     ...findings(plan),
     columnTable(plan),
-    ...plan.notes.map((text): Block => ({ kind: 'notice', tone: 'info', text })),
+    ...plan.notes.map((text) => notice('info', null, text)),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { entriesOf } from '@vitrine/basics/typed-keys.ts'
 import { type Token } from '@vitrine/engines/text/tokens.ts'
 import { contrasts, concessions } from '@vitrine/engines/text/sentiment/modifiers.ts'
 
@@ -34,7 +35,7 @@ const aspectWords = {
 export type Aspect = keyof typeof aspectWords
 
 const aspectsOfWord = new Map<string, Aspect[]>()
-for (const [aspect, names] of Object.entries(aspectWords) as [Aspect, ReadonlySet<string>][]) {
+for (const [aspect, names] of entriesOf(aspectWords)) {
   for (const name of names) aspectsOfWord.set(name, [...(aspectsOfWord.get(name) ?? []), aspect])
 }
 

@@ -17,7 +17,7 @@ export function findTalking(speech: Float32Array): (start: number, end: number) 
     before[step + 1] = at(before, step) + (probability > voiced ? 1 : 0)
   })
   const isVoiced = (from: number): boolean =>
-    (before[from + second] ?? 0) - (before[from] ?? 0) >= mostlyVoiced * second && second > 0
+    at(before, from + second) - at(before, from) >= mostlyVoiced * second && second > 0
 
   return (start, end) => {
     const last = Math.min(speech.length, Math.ceil((end + near) / probabilityStep)) - second

@@ -1,6 +1,7 @@
 import { counted } from '@vitrine/basics/wording.ts'
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { latestOf } from '@vitrine/engines/clinical/vitals/latest-of.ts'
+import { notice } from '../shared/blocks/notice.ts'
 import type { Vital, VitalsOutput } from './schema.ts'
 
 /** Below this a value is shown as doubtful. */
@@ -24,17 +25,17 @@ function notices({ vitals, others }: VitalsOutput): BlockOf<'notice'>[] {
       others.length === 0
         ? 'Neither a table nor a sentence of the document states a vital sign.'
         : 'Only readings of another time or goals are stated; none of this visit.'
-    found.push({ kind: 'notice', tone: 'warning', title: 'No current vital sign', text })
+    found.push(notice('warning', 'No current vital sign', text))
   }
   const unsure = vitals.filter(({ confidence }) => confidence < doubtful)
   if (unsure.length > 0) {
     const text = `Check these against the page: ${unsure.map((vital) => `${vital.label.toLowerCase()} ${vital.text}`).join(', ')}.`
-    found.push({ kind: 'notice', tone: 'warning', title: 'Low confidence', text })
+    found.push(notice('warning', 'Low confidence', text))
   }
   const untold = untoldIn(vitals)
   if (untold.length > 0) {
     const text = `Several readings are stated, and nothing tells which is the current one: ${untold.join(', ')}.`
-    found.push({ kind: 'notice', tone: 'warning', title: 'Which is current?', text })
+    found.push(notice('warning', 'Which is current?', text))
   }
   return found
 }
@@ -48,7 +49,7 @@ function rangesNotice({ vitals, ageYears }: VitalsOutput): BlockOf<'notice'>[] {
         ? `a child of ${Math.floor(ageYears)} years`
         : 'an adult'
   const text = `Usual ranges are those at rest of ${whose}. They are no diagnosis.`
-  return [{ kind: 'notice', tone: 'info', title: 'Ranges', text }]
+  return [notice('info', 'Ranges', text)]
 }
 
 const valueOf = ({ value, unit }: Vital): string => (unit.startsWith('/') ? `${value}${unit}` : `${value} ${unit}`)

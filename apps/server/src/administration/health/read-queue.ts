@@ -1,3 +1,4 @@
+import { keysOf } from '@vitrine/basics/typed-keys.ts'
 import type { ServerHealth } from '@vitrine/contracts/administration/administration.ts'
 import { count, inArray, min } from 'drizzle-orm'
 import { type Lane, queueOf } from '../../analyses/queue/job-queue.ts'
@@ -29,8 +30,7 @@ export async function readQueue(db: Db, now: Date): Promise<Pick<ServerHealth, '
     .from(analyses)
     .where(inArray(analyses.status, ['queued', 'running']))
     .groupBy(analyses.lane, analyses.status)
-  // The cast: the keys of a record of lanes.
-  const lanes = (Object.keys(queueOf) as Lane[]).toSorted().toReversed()
+  const lanes = keysOf(queueOf).toSorted().toReversed()
   return {
     queue: depthOf(rows, now),
     lanes: lanes.map((lane) => ({

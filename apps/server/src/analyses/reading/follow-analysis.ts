@@ -18,7 +18,7 @@ export async function* followAnalysis(
   { after, signal }: { after: number; signal: AbortSignal },
 ): AsyncGenerator<AnalysisState | null, void> {
   const watch = changes.watch(id)
-  let seen = { revision: after, place: null as number | null }
+  let seen: { revision: number; place: number | null } = { revision: after, place: null }
   try {
     while (!signal.aborted) {
       const state = await readState(id)

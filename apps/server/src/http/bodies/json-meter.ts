@@ -67,7 +67,8 @@ export function createJsonMeter(): (chunk: Uint8Array) => void {
         place = skipText(chunk, place)
         continue
       }
-      const byte = chunk[place++] ?? 0
+      // The cast: the place is inside, and each byte of a body comes by here.
+      const byte = chunk[place++] as number
       if (byte === quote) inText = true
       else count(byte)
     }

@@ -1,3 +1,4 @@
+import { entriesOf } from '@vitrine/basics/typed-keys.ts'
 import type { Catalogue } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { type PageHead, pageHeads } from '@vitrine/contracts/pages/page-heads.ts'
 import { pages, runAddress } from '@vitrine/contracts/pages/pages.ts'
@@ -5,7 +6,7 @@ import { escapeHtml } from '@vitrine/basics/escape-html.ts'
 
 /** Addresses for search engines: public pages, and each model's run screen. */
 function publicAddresses({ models }: Catalogue): string[] {
-  const heads = Object.entries(pageHeads) as [keyof typeof pageHeads, PageHead][]
+  const heads: readonly [keyof typeof pageHeads, PageHead][] = entriesOf(pageHeads)
   const own = heads.flatMap(([name, head]) => (head.private ? [] : pages[name]))
   return [...new Set([...own, ...models.map(runAddress)])]
 }

@@ -1,4 +1,5 @@
 import type { Industry, InputKind } from '@vitrine/contracts/catalogue/catalogue.ts'
+import { pages } from '@vitrine/contracts/pages/pages.ts'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useAddressQuery } from '../../lib/screen/use-address-query.ts'
@@ -52,7 +53,7 @@ export function useSelection(industries: readonly Industry[]) {
   useEffect(() => {
     if (!unknownType) return
     console.warn(`Unknown model type: ${state.modelType}`)
-    void navigate('/')
+    void navigate(pages.landing)
   }, [unknownType, state.modelType, navigate])
 
   return {

@@ -1,4 +1,5 @@
 import type { Role } from '@vitrine/contracts/accounts/roles.ts'
+import { pages } from '@vitrine/contracts/pages/pages.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useUser } from './current-session.ts'
@@ -22,7 +23,7 @@ export function RoleGate({ roles, children }: RoleGateProps) {
   useEffect(() => {
     if (!turnedAway) return
     toast('info', 'Token has expired. Please log in again.')
-    void navigate('/', { replace: true })
+    void navigate(pages.landing, { replace: true })
   }, [turnedAway, navigate])
   return allowed ? children : null
 }

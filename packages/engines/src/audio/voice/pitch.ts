@@ -17,6 +17,7 @@ export function framePitch(frame: Float32Array, rate: number): PitchFrame {
   const longest = Math.min(Math.ceil(rate / lowest), Math.floor(frame.length / 2))
   const length = frame.length - longest
   const heights = new Float64Array(longest + 2)
+  // Indices stay inside; casts cost nothing in these loops, which `at` would slow (docs/decisions/014).
   for (let lag = shortest - 1; lag <= longest; lag++) {
     let [product, own, other] = [0, 0, 0]
     for (let index = 0; index < length; index++) {

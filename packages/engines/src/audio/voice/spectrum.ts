@@ -13,6 +13,7 @@ export function powerSpectrum(size: number): (frame: Float32Array) => Float32Arr
   const imaginary = new Float64Array(size)
 
   return (frame) => {
+    // Indices stay inside; casts cost nothing in these loops, which `at` would slow (docs/decisions/014).
     imaginary.fill(0)
     for (let index = 0; index < size; index++) real[reversed[index] as number] = at(frame, index)
     for (let half = 1; half < size; half *= 2) {

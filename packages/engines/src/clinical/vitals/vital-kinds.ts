@@ -104,4 +104,5 @@ export const vitalKinds: readonly VitalKind[] = [
   },
 ]
 
+// The cast: the list has a kind for each name.
 export const kindNamed = (name: VitalName): VitalKind => vitalKinds.find((kind) => kind.name === name) as VitalKind

@@ -75,7 +75,8 @@ function standsAlone({ line, from, to }: Run, { pixels, lines, length }: Inked):
   let beside = 0
   for (const neighbour of [line - clearance, line + clearance + 1]) {
     if (neighbour < 0 || neighbour >= lines) continue
-    for (let at = from; at <= to; at += 1) beside += pixels[neighbour * length + at] ?? 0
+    // The cast: a run is inside its line, and each pixel beside each run is looked at.
+    for (let at = from; at <= to; at += 1) beside += pixels[neighbour * length + at] as number
   }
   return beside < mostInkBeside * (to - from + 1)
 }

@@ -34,6 +34,7 @@ async function textMap(picture: GreyPicture): Promise<{ probabilities: Float32Ar
   const pixels = new Float32Array(3 * width * height)
   for (const [plane, { mean, spread }] of colours.entries()) {
     const offset = plane * width * height
+    // The cast: indices stay inside (docs/decisions/014).
     for (let at = 0; at < grey.length; at += 1) pixels[offset + at] = ((grey[at] as number) / 255 - mean) / spread
   }
   const network = await openNetwork(weights)

@@ -120,6 +120,7 @@ function inkOf({ grey, width, height }: GreyPicture): Ink {
   const isInverted = below > mostInk * sorted.length
   const marks = Uint8Array.from(grey, (tone) => (tone < threshold !== isInverted ? 1 : 0))
   const columns = new Uint16Array(width)
+  // The casts: indices stay inside (docs/decisions/014).
   for (let place = 0; place < marks.length; place += 1)
     columns[place % width] = (columns[place % width] as number) + (marks[place] as number)
   return { dark: marks, columns, width, height }

@@ -28,7 +28,7 @@ function clipped(residuals: Float64Array): Float64Array {
     .filter((_, row) => row % step === 0)
     .map(Math.abs)
     .sort()
-  const limit = 0.6 * (sizes[sizes.length >> 1] ?? 0)
+  const limit = 0.6 * at(sizes, sizes.length >> 1)
   return residuals.map((residual) => Math.min(limit, Math.max(-limit, residual)))
 }
 

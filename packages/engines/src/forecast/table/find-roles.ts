@@ -133,10 +133,7 @@ function findKeys(columns: readonly Column[], rowTimes: RowTimes): Column[] {
 function isDriver(column: Column, values: Float64Array, value: Column): boolean {
   if (!varies(values) || nameSuggests(column.name, 'outcome')) return false
   if (nameSuggests(column.name, 'driver')) return true
-  const open = value.numbers.reduce(
-    (rows, amount, row) => (Number.isNaN(amount) ? [...rows, row] : rows),
-    [] as number[],
-  )
+  const open = [...value.numbers].flatMap((amount, row) => (Number.isNaN(amount) ? [row] : []))
   return (
     open.length > 0 && open.length < values.length / 2 && open.every((row) => !Number.isNaN(values[row] ?? Number.NaN))
   )

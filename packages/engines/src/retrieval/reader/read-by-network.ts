@@ -51,6 +51,7 @@ async function tensorsOf(
   { first, padding, last }: Spelling['marks'],
 ): Promise<Record<'states' | 'kinds' | 'mask', Tensor>> {
   const width = asked.length + 3 + Math.max(...batch.map(({ from, to }) => to - from))
+  // The cast: three are made of three.
   const [ids, kinds, mask] = [0, 1, 2].map(() => new BigInt64Array(batch.length * width)) as [
     BigInt64Array,
     BigInt64Array,

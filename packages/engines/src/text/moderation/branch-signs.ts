@@ -56,6 +56,7 @@ export async function readBranchSigns(text: string, signal?: AbortSignal): Promi
   const vectors = await encodeSentences(windows, { signal })
   const most = (of: (reading: BranchReading) => number): number => Math.max(...readings.map(of))
   return {
+    // The cast: there is one entry for each category.
     categories: Object.fromEntries(
       trainedCategories.map((name) => [name, most((reading) => reading[`category ${name}`] ?? 0)]),
     ) as Record<TrainedCategory, number>,

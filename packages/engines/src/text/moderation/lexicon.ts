@@ -1,3 +1,4 @@
+import { keysOf } from '@vitrine/basics/typed-keys.ts'
 import vocabulary from './vocabulary/cue-words.json' with { type: 'json' }
 
 /**
@@ -5,7 +6,7 @@ import vocabulary from './vocabulary/cue-words.json' with { type: 'json' }
  * worth was learned (see evals/train/moderation), and many are nearly always harmless.
  */
 export type CueKind = keyof typeof vocabulary.kinds
-export const cueKinds = Object.keys(vocabulary.kinds) as CueKind[]
+export const cueKinds = keysOf(vocabulary.kinds)
 
 const kindsOfWord = new Map<string, CueKind[]>()
 for (const kind of cueKinds) {

@@ -26,7 +26,7 @@ export function familiaritySigns(
   { known }: WeighedText,
   meaning: number,
 ): number[] {
-  const counted = words.flatMap((word, index) => (word === '' ? [] : ([known[index] === true ? 1 : 0] as number[])))
+  const counted = words.flatMap<number>((word, index) => (word === '' ? [] : [known[index] === true ? 1 : 0]))
   const share = counted.reduce((sum, one) => sum + one, 0) / Math.max(1, counted.length)
   return [Math.max(...scores), share, meaning]
 }

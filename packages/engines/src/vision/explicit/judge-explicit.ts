@@ -27,6 +27,7 @@ async function askFirst(bytes: Uint8Array): Promise<number> {
   for (let row = 0; row < side; row += 1) {
     for (let column = 0; column < side; column += 1) {
       for (const channel of [0, 1, 2] as const) {
+        // The cast: indices stay inside (docs/decisions/014).
         const tone = pixels[((row + margin) * uncut + column + margin) * 3 + 2 - channel] as number
         cut[(row * side + column) * 3 + channel] = tone - meanTones[channel]
       }

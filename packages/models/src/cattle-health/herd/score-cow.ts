@@ -1,3 +1,4 @@
+import { keysOf } from '@vitrine/basics/typed-keys.ts'
 import { z } from 'zod'
 import type { CowMeasures } from './cow-measures.ts'
 import fitted from './score.json' with { type: 'json' }
@@ -39,7 +40,7 @@ export interface CowScore {
 export function scoreCow(measures: CowMeasures): CowScore {
   const reasons: Reason[] = []
   let score = base
-  for (const measure of Object.keys(curves) as (keyof CowMeasures)[]) {
+  for (const measure of keysOf(curves)) {
     const curve = curves[measure]
     if (!curve) continue
     const value = measures[measure]

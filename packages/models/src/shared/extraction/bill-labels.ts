@@ -1,3 +1,5 @@
+import { keysOf } from '@vitrine/basics/typed-keys.ts'
+
 /** Labels of the dates on bills of every kind. */
 export const billDays = { date: 'Date', dueDate: 'Due date' } as const
 
@@ -5,6 +7,4 @@ export const billDays = { date: 'Date', dueDate: 'Due date' } as const
 export const namesIn = <Labels extends Record<string, string>>(
   labels: Labels,
   hidden: readonly (keyof Labels)[] = [],
-): (keyof Labels & string)[] =>
-  // The cast: keys of a literal are its type's.
-  (Object.keys(labels) as (keyof Labels & string)[]).filter((name) => !hidden.includes(name))
+): (keyof Labels & string)[] => keysOf(labels).filter((name) => !hidden.includes(name))
