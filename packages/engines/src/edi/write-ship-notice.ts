@@ -151,7 +151,7 @@ export function writeShipNotice(
     segment('CTT', String(loops)),
   ]
   const party = (id: string): string => clean(id, 15).padEnd(15)
-  const written = [
+  const written: [string, ...string[]][] = [
     [
       'ISA',
       '00',
@@ -170,7 +170,7 @@ export function writeShipNotice(
       '0',
       'P',
       '>',
-    ] as [string, ...string[]],
+    ],
     segment('GS', 'SH', clean(senderId, 15), clean(receiverId, 15), date, time, control, 'X', '004010'),
     ...set,
     segment('SE', String(set.length + 1), '0001'),

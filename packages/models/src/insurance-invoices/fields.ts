@@ -1,5 +1,5 @@
 import { type WordedField, withWordings } from '@vitrine/engines/forms/labels/with-wordings.ts'
-import { worded } from '@vitrine/engines/forms/labels/listed.ts'
+import { worded } from '@vitrine/engines/forms/labels/worded.ts'
 import { early, late } from '@vitrine/engines/forms/answers/standing.ts'
 import type { FormField } from '@vitrine/engines/forms/answers/form-answer.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }

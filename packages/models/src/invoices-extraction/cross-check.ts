@@ -1,4 +1,5 @@
 import { keyOf } from '@vitrine/engines/text/text-key.ts'
+import { entriesOf } from '@vitrine/basics/typed-keys.ts'
 import { agrees, compareLines, money } from '../shared/extraction/compare-sums.ts'
 import type { Invoice, InvoiceCheck } from './schema.ts'
 
@@ -11,8 +12,8 @@ function same(read: string | number | null, value: string | number): boolean {
 }
 
 function compareEmbedded(fields: Invoice['fields'], embedded: NonNullable<Invoice['embedded']>): InvoiceCheck[] {
-  const differing = Object.entries(embedded.values).flatMap(([name, value]) => {
-    const read = fields[name as keyof Invoice['fields']]?.value ?? null
+  const differing = entriesOf(embedded.values).flatMap(([name, value]) => {
+    const read = fields[name]?.value ?? null
     if (value === null || same(read, value)) return []
     return [
       `The embedded XML says ${name} ${value}, the page ${read === null ? 'nothing that was found' : `says ${read}`}.`,

@@ -1,7 +1,7 @@
 import { at } from '@vitrine/basics/at.ts'
 import type { FormField } from '@vitrine/engines/forms/answers/form-answer.ts'
 import { type WordedField, withWordings } from '@vitrine/engines/forms/labels/with-wordings.ts'
-import { worded } from '@vitrine/engines/forms/labels/listed.ts'
+import { worded } from '@vitrine/engines/forms/labels/worded.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
 
 type LabelledField =

@@ -15,7 +15,7 @@ import { boxCopy } from '@vitrine/engines/forms/values/read.ts'
 import { readCurrency } from '@vitrine/engines/forms/values/read-currency.ts'
 import type { AmountRead, TextRead } from '../shared/extraction/extraction-schema.ts'
 import { apartFromItems } from './apart-from-items.ts'
-import { invoiceDecoys } from './decoys.ts'
+import vocabulary from './vocabulary.json' with { type: 'json' }
 import { invoiceFields } from './descriptions.ts'
 import { feesAfterTax } from './fees-after-tax.ts'
 import { type Item, listedItems, readLines } from './read-lines.ts'
@@ -174,7 +174,7 @@ function partyAddress(party: Party | null): TextRead {
 
 /** Reads an invoice's or a receipt's header and lines from the words of its pages. */
 export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'lines'> {
-  const { form, locale, found: everywhere } = readForm(document, { fields: invoiceFields, decoys: invoiceDecoys })
+  const { form, locale, found: everywhere } = readForm(document, { fields: invoiceFields, decoys: vocabulary.decoys })
   const listed = listedItems(form, locale)
   const items = listed.map(({ amount }) => amount.span.row)
   const receipt = looksLikeReceipt(form.rows)

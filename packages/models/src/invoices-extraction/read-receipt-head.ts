@@ -6,34 +6,12 @@ import { keyOf, nearlyEqual } from '@vitrine/engines/text/text-key.ts'
 import { lineOfWords, rowsOfWords } from '@vitrine/engines/documents/layout/lines.ts'
 import { addressWord, repairAddress } from './address-words.ts'
 import type { Party } from './party.ts'
+import vocabulary from './vocabulary.json' with { type: 'json' }
 import { pagePlace, partyScore } from './weights.ts'
 
-/** First words of the lines that end the head of a till receipt. */
-const afterHead = [
-  'tel',
-  'telephone',
-  'phone',
-  'fax',
-  'email',
-  'invoice',
-  'receipt',
-  'date',
-  'cash',
-  'cashier',
-  'bill',
-  'table',
-  'order',
-  'guest',
-  'doc',
-  'customer',
-  'website',
-  'www',
-  'http',
-  'hotline',
-  'item',
-  'resit',
-  'simplified',
-]
+/** First words of the lines that end the head of a till receipt; words of tills, and those of them that other bills print too. */
+const { afterHead, till, alsoOnOtherBills } = vocabulary.receipts
+
 const taxInvoice = /\b(?:tax|cash) ?(?:invoice|bill)\b|\binvoi[ac][e]?\b/
 /** Registration lines, which come between name and address and are neither. */
 const registration =
@@ -128,41 +106,16 @@ export function readReceiptHead(document: ReadDocument): Party | null {
   }
 }
 
-/** Words that also occur on other kinds of bills. */
-const anyBillsWords = new Set(['tax invoice', 'gst', 'qty', 'visa', 'receipt', 'rounding'])
-
-const tillWords = [
-  'cash',
-  'change',
-  'cashier',
-  'rounding',
-  'receipt',
-  'thank you',
-  'qty',
-  'tender',
-  'gst',
-  'resit',
-  'visa',
-  'please come again',
-  'tax invoice',
-  'goods sold',
-  'salesperson',
-  'sdn bhd',
-  'kassenbon',
-  'bar',
-  'ruckgeld',
-]
-
 /** Whether the words are those of a till receipt rather than of a letter with an addressee. */
 export function looksLikeReceipt(rows: readonly SearchRow[]): boolean {
   if (rows.some((row) => row.page > 1) || rows.every((row) => !row.recognised && row.aspect > 0.6)) return false
   const text = ` ${rows.map((row) => keyOf(row.text)).join(' ')} `
-  const said = tillWords.filter((word) => text.includes(` ${word} `))
+  const said = till.filter((word) => text.includes(` ${word} `))
   const addressed =
     / (?:bill to|billed to|invoice to|sold to|ship to|place of supply|rechnungsempfanger|kundennummer|kaufer|cliente|klant) /.test(
       text,
     )
   // A long strip of paper is a till roll even where recognition left few of its words.
   const strip = rows.some((row) => row.recognised && row.aspect < 0.6)
-  return !addressed && (strip || (said.length >= 2 && said.some((word) => !anyBillsWords.has(word))))
+  return !addressed && (strip || (said.length >= 2 && said.some((word) => !alsoOnOtherBills.includes(word))))
 }

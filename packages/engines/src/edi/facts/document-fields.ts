@@ -1,5 +1,5 @@
 import type { FormField } from '../../forms/answers/form-answer.ts'
-import { listed, worded } from '../../forms/labels/listed.ts'
+import { worded } from '../../forms/labels/worded.ts'
 import { foreignParties, shipmentLabels } from './field-labels.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
 import type { ShipmentField } from './shipment-facts.ts'
@@ -73,11 +73,4 @@ export const documentFields: readonly FormField<DocumentField>[] = [
 ]
 
 /** Labels of values that a ship notice does not contain; they end an answer before them. */
-export const documentDecoys =
-  listed(`bill to, sold by, po box, p o box, vendor no, vendor number, vendor id, supplier no, supplier number, lieferantennummer, lieferanten nr, invoice no, invoice number, account number, account no, customer no, customer
-  number, sales order, sales order no, contact, phone, tel, fax, email, attention, attn, terms of payment, payment terms,
-  page, prepared by, packed by, checked by, received by, signature, notes, comments, special instructions, remarks,
-  total, subtotal, salesperson, route, dock, department, dept, volume, dimensions, class, nmfc, notify party, reference, rechnungsanschrift, rechnungsadresse,
-  kundennummer, kunden nr, auftragsnummer, auftrag nr, seite, adresse de facturation, numero client, n client,
-  code client, page, dirección de facturación, n cliente, cliente, código cliente, indirizzo di fatturazione, codice cliente,
-  causale del trasporto, causale, porto, factuuradres, klantnummer, debiteurnummer`)
+export const documentDecoys = vocabulary.decoys

@@ -1,3 +1,4 @@
+import { entriesOf } from '@vitrine/basics/typed-keys.ts'
 import { addressBlocksOf } from '../../forms/parties/address-blocks.ts'
 import { companyBeforePlace } from '../../forms/parties/company-before-place.ts'
 import type { Locale } from '../../forms/answers/parse-answer.ts'
@@ -5,6 +6,7 @@ import type { ReadDocument } from '../../documents/document.ts'
 import type { FormDocument } from '../../forms/rows/form-page.ts'
 import { type Span, spanOf } from '../../forms/rows/search-rows.ts'
 import { datesOf } from '../../forms/values/dates.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
 import { keyOf } from '../../text/text-key.ts'
 import { numberOfTitle, shipmentLabels } from './field-labels.ts'
 import type { ShipmentFacts, Stated } from './shipment-facts.ts'
@@ -12,9 +14,15 @@ import { statedSpans } from './stated-spans.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
 
 /** How sure a fact is that no label tells, 0…1. */
-const sureness = { title: 0.85, sentence: 0.75, kind: 0.6, place: 0.65 } as const
+const sureness = { title: 0.85, addressed: 0.8, sentence: 0.75, place: 0.65, kind: 0.6, oneOfDays: 0.5 } as const
+
+/** Share of the rows in which the title may stand. */
+const headOfRows = 0.6
 
 const atMost = (sure: number, stated: Stated): Stated => ({ ...stated, confidence: Math.min(sure, stated.confidence) })
+
+/** Fraction of the page's width by which the starts of two cells of one column may differ. */
+const sameColumn = 0.01
 
 const segmentsOf = ({ rows, segments }: FormDocument): Span[] => rows.flatMap((row) => [...(segments.get(row) ?? [])])
 
@@ -25,7 +33,7 @@ function within({ row, start }: Span, text: string): Span {
 
 /** 'Delivery Note 20877', 'BON DE LIVRAISON 7741', 'Challan DC/0447/25-26': the number beside the document's title. */
 function titledNumber(form: FormDocument): Stated | undefined {
-  const top = form.rows.length * 0.6
+  const top = form.rows.length * headOfRows
   for (const segment of segmentsOf(form)) {
     if (segment.row.index > top) break
     const number = numberOfTitle(segment.text)
@@ -56,27 +64,18 @@ function dayOfDocument(form: FormDocument, { dateOrder, dateOrderProven }: Local
   const [first] = days
   if (first === undefined) return undefined
   const alone = days.every(({ value }) => value === first.value)
-  const sure = alone && (dateOrderProven || /\p{L}/u.test(first.span.text)) ? sureness.sentence : 0.5
+  const sure = alone && (dateOrderProven || /\p{L}/u.test(first.span.text)) ? sureness.sentence : sureness.oneOfDays
   return { ...atMost(sure, statedSpans([first.span])), text: first.value }
 }
 
-const by = vocabulary.by.join('|')
-const carried = new RegExp(
-  String.raw`(?<!\p{L})(?:${vocabulary.moving.join('|')})(?!\p{L})[^:;.]{0,50}?\s(?:${by})\s*:?\s+(?<name>\p{Lu}[\p{L}&'’. -]{2,40})`,
-  'iu',
-)
-const hauler = new RegExp(
-  String.raw`^(?<name>(?:[\p{Lu}][\p{L}&'’.-]*\s){0,4}(?:${vocabulary.haulers.join('|')})(?:\s\p{Lu}[\p{L}&'’.-]*){0,2})(?=$|,|\s[-–—(])`,
-  'iu',
-)
-/** 'by our own van', 'by road': no name. */
-const noCarrier = /^(?:our|your|own|road|rail|air|sea|hand|van|post\b)|\b(?:own van|customer)\b/i
-/** What follows a name in a sentence. */
-const goesOn = /\s(?:to|on|at|from|le|la|am|nach|vers|the|with|and|vehicle)\s.*$|[.,;].*$/u
-
-const runsOnAs = new RegExp(
-  String.raw`^(?:services?|lines?|${vocabulary.haulers.join('|')}|(?:pvt|pty)\.? ltd|ltd|co|gmbh|s\.?a)\.?$`,
-  'iu',
+const { carried, hauler, noCarrier, goesOn, runsOnAs, messrs } = readPatterns(
+  new URL('./wordings/facts-by-place.txt', import.meta.url),
+  ['carried', 'hauler', 'noCarrier', 'goesOn', 'runsOnAs', 'messrs'],
+  {
+    by: vocabulary.by.join('|'),
+    moving: vocabulary.moving.join('|'),
+    haulers: vocabulary.haulers.join('|'),
+  },
 )
 
 /** The rest of a name that a narrow cell breaks: 'Vaigai Parcel' / 'Service'. */
@@ -85,7 +84,7 @@ function runningOn(name: Span, form: FormDocument): Span[] {
   const inRow = form.segments.get(name.row) ?? []
   const own = inRow.find(({ start, end }) => start <= name.start && end >= name.end)
   if (next === undefined || own === undefined || own.end !== name.end) return [name]
-  const below = form.segments.get(next)?.find(({ box }) => Math.abs(box[0] - own.box[0]) < 0.01)
+  const below = form.segments.get(next)?.find(({ box }) => Math.abs(box[0] - own.box[0]) < sameColumn)
   return below !== undefined && runsOnAs.test(below.text) ? [name, below] : [name]
 }
 
@@ -109,16 +108,13 @@ function namedCarrier(form: FormDocument, parties: readonly string[]): Stated | 
   return only === undefined || others.length > 0 ? undefined : atMost(sureness.kind, statedSpans([only]))
 }
 
-/** 'M/s. Godavari Agro Services' */
-const messrs = /^(?:to,?\s+)?(?:m\/s|messrs)\.?\s+(?<name>\p{L}.{3,60})$/iu
-
 /** The receiver where no label names one: the firm after 'M/s', else the one address that is not the sender's. */
 function addressee(document: ReadDocument, form: FormDocument, sender: string): Stated | undefined {
   for (const segment of segmentsOf(form)) {
     const named = messrs.exec(segment.text)?.groups?.name
     if (named === undefined) continue
     const { name, address } = companyBeforePlace(named)
-    return { ...atMost(0.8, statedSpans([within(segment, name)])), text: [name, ...address].join('\n') }
+    return { ...atMost(sureness.addressed, statedSpans([within(segment, name)])), text: [name, ...address].join('\n') }
   }
   const blocks = addressBlocksOf(document, () => false).flatMap(({ name: [first], address }) =>
     first === undefined || keyOf(first.text) === keyOf(sender) || /\d/.test(first.text)
@@ -157,8 +153,7 @@ export function tellByPlace(
     shipToName: () => addressee(document, form, nameOf(own.shipFromName)),
     carrierName: () => namedCarrier(form, [nameOf(own.shipFromName), nameOf(own.shipToName)]),
   }
-  // The cast restores the names that Object.entries loses.
-  for (const [name, find] of Object.entries(told) as [keyof typeof told, () => Stated | undefined][]) {
+  for (const [name, find] of entriesOf(told)) {
     const stated = own[name] === undefined ? find() : undefined
     if (stated !== undefined) own[name] = stated
   }

@@ -1,3 +1,4 @@
+import { entriesOf } from '@vitrine/basics/typed-keys.ts'
 import { at } from '@vitrine/basics/at.ts'
 import { readBillOfLading } from '../../forms/bill-of-lading/read-bill-of-lading.ts'
 import type { ReadDocument } from '../../documents/document.ts'
@@ -123,8 +124,7 @@ function withCodesAsParts(items: ShipmentFacts['items']): ShipmentFacts['items']
 function readItems(form: FormDocument, decimal: DecimalMark): Pick<ShipmentFacts, 'items' | 'looseFigures'> {
   const { items: found } = readTable<ItemColumn>(form, {
     columns: [
-      // The cast restores the key types that Object.entries loses.
-      ...(Object.entries(itemLabels) as [ItemField, readonly string[]][]).map(([role, labels]) => ({ role, labels })),
+      ...entriesOf(itemLabels).map(([role, labels]) => ({ role, labels })),
       { role: 'other', several: true, labels: otherHeadings },
     ],
     required: [

@@ -1,3 +1,4 @@
+import { entriesOf } from '@vitrine/basics/typed-keys.ts'
 import { at } from '@vitrine/basics/at.ts'
 import { keyOf } from '../../text/text-key.ts'
 import { nameBeforeAddress } from '../../forms/parties/name-before-address.ts'
@@ -7,8 +8,8 @@ import type { ItemField, ShipmentFacts, ShipmentField, Stated } from './shipment
 
 function index<Field extends string>(labels: { readonly [Key in Field]: readonly string[] }): Map<string, Field> {
   const found = new Map<string, Field>()
-  // The cast restores the key types that Object.entries loses. The first field to claim a wording keeps it.
-  for (const [field, wordings] of Object.entries(labels) as [Field, readonly string[]][])
+  // The first field to claim a wording keeps it.
+  for (const [field, wordings] of entriesOf(labels))
     for (const wording of wordings) if (!found.has(keyOf(wording))) found.set(keyOf(wording), field)
   return found
 }

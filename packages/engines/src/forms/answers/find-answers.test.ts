@@ -1,6 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
 import { expect, test } from 'vitest'
-import { worded } from '../labels/listed.ts'
+import { worded } from '../labels/worded.ts'
 import type { Rulings } from '../../documents/layout/rulings.ts'
 import { rowsOfText } from '../testing/rows-of-text.ts'
 import { findAnswers } from './find-answers.ts'

@@ -43,5 +43,6 @@ export function findAnswers<Name extends string>(
       )
     return [field.name, found.toSorted((a, b) => b.score - a.score)] as const
   })
+  // The cast: there is one entry for each field.
   return Object.fromEntries(answers) as Record<Name, FormAnswer[]>
 }

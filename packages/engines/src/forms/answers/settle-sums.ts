@@ -1,3 +1,4 @@
+import { keysOf } from '@vitrine/basics/typed-keys.ts'
 import type { Read } from '../values/read.ts'
 import { numberReadOf } from './confidence.ts'
 import { addedUp } from '../sums/added-up.ts'
@@ -43,7 +44,8 @@ export function settleSums<Name extends string>(
   found: Record<Name, readonly FormAnswer[]>,
   equations: readonly Equation<Name>[],
 ): { picks: Picks<Name>; agreed: ReadonlySet<Name> } {
-  const names = Object.keys(found) as Name[]
+  const names = keysOf(found)
+  // The cast: there is one entry for each name.
   const candidates = Object.fromEntries(
     names.map((name) => [name, distinct(found[name].filter((answer) => answer.score >= sums.weakest))]),
   ) as Record<Name, FormAnswer[]>

@@ -1,3 +1,4 @@
+import { keysOf } from '@vitrine/basics/typed-keys.ts'
 import type { FormAnswer } from './form-answer.ts'
 
 export type Picks<Name extends string> = Record<Name, FormAnswer | null>
@@ -16,7 +17,7 @@ export function settle<Name extends string>(
   candidates: Record<Name, readonly FormAnswer[]>,
   agreement: Agreement<Name>,
 ): { picks: Picks<Name>; agreement: number } {
-  const names = Object.keys(candidates) as Name[]
+  const names = keysOf(candidates)
   const picks = Object.fromEntries(names.map((name) => [name, null])) as Picks<Name>
   let best = { picks: { ...picks }, agreement: 0, total: Number.NEGATIVE_INFINITY }
   const choose = (at: number, scores: number): void => {

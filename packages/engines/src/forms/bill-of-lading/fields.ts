@@ -1,5 +1,5 @@
 import { type WordedField, withWordings } from '../labels/with-wordings.ts'
-import { worded } from '../labels/listed.ts'
+import { worded } from '../labels/worded.ts'
 import { early, late } from '../answers/standing.ts'
 import type { FormAnswer, FormField } from '../answers/form-answer.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }

@@ -1,35 +1,24 @@
 import { at } from '@vitrine/basics/at.ts'
+import { entriesOf } from '@vitrine/basics/typed-keys.ts'
 import { type SearchRow, type Span, spanOf } from '../rows/search-rows.ts'
 import type { FormDocument } from '../rows/form-page.ts'
 import { readOf } from '../answers/confidence.ts'
 import { listOf, readOfSpans } from '../tables/cells.ts'
 import { readTable } from '../tables/read-table.ts'
 import type { ColumnDescription } from '../tables/table-header.ts'
-import { listed } from '../labels/listed.ts'
 import type { Read } from '../values/read.ts'
 import type { Container } from './bill-of-lading.ts'
 import type { FoundInBill } from './fields.ts'
+import vocabulary from './vocabulary.json' with { type: 'json' }
 
 const sealWord = /\bseals?(?:\s?(?:no|nos|number|numbers|#))?[.:\s#]*((?=[A-Z0-9-]*\d)[A-Z0-9][A-Z0-9-]{3,})/gi
 /** '40HC', "20'GP", '1X40' are kinds of containers, not seals. */
 const containerKind = /^\d?X?(?:20|40|45)['’]?(?:[A-Z]{2,3})?$|^\d{2}[A-Z]\d$/i
 
-type ListColumn = 'container' | 'seal' | 'type' | 'weight' | 'pieces'
-const listColumns: readonly ColumnDescription<ListColumn>[] = [
-  {
-    role: 'container',
-    labels: listed(
-      'container, container no, container number, container nos, equipment, equipment no, cntr no, container id',
-    ),
-  },
-  {
-    role: 'seal',
-    labels: listed('seal, seal no, seal number, seal nos, seals, seal #, carrier seal, seal id, seal no s'),
-  },
-  { role: 'type', labels: listed('type, size, size type, container type, kind, equipment type, type size') },
-  { role: 'weight', labels: listed('tare, tare kg, tare weight, weight, gross weight, weight kg, vgm') },
-  { role: 'pieces', labels: listed('packages, pieces, pkgs, quantity, qty, measurement, volume') },
-]
+type ListColumn = keyof typeof vocabulary.containerHeadings
+const listColumns: readonly ColumnDescription<ListColumn>[] = entriesOf(vocabulary.containerHeadings).map(
+  ([role, labels]) => ({ role, labels }),
+)
 
 /** 'ABCU1234567 / 998877 / 40HC' */
 function behindContainers(row: SearchRow, containers: readonly Container[]): Span[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageOfLines } from '../testing/rows-of-text.ts'
 import { searchRowsOf } from '../rows/search-rows.ts'
-import { worded } from './listed.ts'
+import { worded } from './worded.ts'
 import { findLabels } from './find-labels.ts'
 
 /** Rows of a picture whose words were all read with this confidence. */

@@ -1,6 +1,7 @@
 import { at } from '@vitrine/basics/at.ts'
 import type { Box, Line, Page, ReadDocument } from '../../documents/document.ts'
 import { boxAround, heightOf, horizontalOverlap, verticalOverlap } from '../../documents/layout/box.ts'
+import { inLines, onPage, overlapOfBlock, overlapOfSame } from '../regions/distances.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 import { runsOn } from './runs-on.ts'
 
@@ -58,22 +59,19 @@ export function isTitledPerson(text: string): boolean {
   return name.length > 0 && isHonorific(first)
 }
 
-/** Right-aligned lines end within this distance of one another. */
-const flushRight = 0.006
-
 function lineAbove(line: Line, page: Page): Line | null {
   const reach = addressSpacing * heightOf(line.box)
   const candidates = page.lines.filter((other) => {
     const gap = line.box[1] - other.box[3]
-    const sameMargin = Math.abs(other.box[0] - line.box[0]) < 0.03
-    const sameRight = Math.abs(other.box[2] - line.box[2]) < flushRight
+    const sameMargin = Math.abs(other.box[0] - line.box[0]) < onPage.sameBlock
+    const sameRight = Math.abs(other.box[2] - line.box[2]) < onPage.flushRight
     return (
       other !== line &&
-      gap > -0.4 * heightOf(line.box) &&
+      gap > -inLines.intoLineAbove * heightOf(line.box) &&
       gap < reach &&
       other.box[1] < line.box[1] &&
-      (sameMargin || sameRight || horizontalOverlap(other.box, line.box) > 0.8) &&
-      (sameRight || Math.abs(other.box[0] - line.box[0]) < 0.12)
+      (sameMargin || sameRight || horizontalOverlap(other.box, line.box) > overlapOfBlock) &&
+      (sameRight || Math.abs(other.box[0] - line.box[0]) < onPage.startOfBlock)
     )
   })
   return candidates.toSorted((a, b) => b.box[3] - a.box[3])[0] ?? null
@@ -99,7 +97,7 @@ function isAddressText(text: string): boolean {
 
 /** In 'Number      : 4711' the colon is separated, so that the label is a line of its own. */
 function isLabelled(line: Line, page: Page): boolean {
-  return page.lines.some((other) => other.text.startsWith(':') && verticalOverlap(other.box, line.box) > 0.5)
+  return page.lines.some((other) => other.text.startsWith(':') && verticalOverlap(other.box, line.box) > overlapOfSame)
 }
 
 function nameLinesOf(lines: readonly Line[]): Line[] {

@@ -1,9 +1,10 @@
+import { readPatterns } from '../../text/read-patterns.ts'
 import { legalForm } from './address-blocks.ts'
 import { nameBeforeAddress } from './name-before-address.ts'
 
 /** 'The Old Sawmill', 'Karol Bagh': a part of a name has a joining word or a legal form in it. */
 const place = /^\p{Lu}[\p{L}'’.-]*(?: [\p{L}\p{N}'’.-]+){0,3}$/u
-const joined = /&|\+|\b(?:and|und|et|y|e|en|sons?|brothers|bros|partners?|inc|importers?|exporters?|of)\b/i
+const { joined } = readPatterns(new URL('./wordings/company-before-place.txt', import.meta.url), ['joined'])
 
 const isPlace = (part: string): boolean => place.test(part) && !joined.test(part) && !legalForm.test(part)
 

@@ -6,6 +6,7 @@ import type { Read } from '../values/read.ts'
 import { fewestLabels, labelledAnswers } from './letterhead.ts'
 import { beginsWithTitle, isAddressee, nameInLine } from './name-in-line.ts'
 import { nameBeforeAddress } from './name-before-address.ts'
+import { onPage } from '../regions/distances.ts'
 import { keyOf } from '../../text/text-key.ts'
 import vocabulary from '../vocabulary/heads.json' with { type: 'json' }
 import { readPatterns } from '../../text/read-patterns.ts'
@@ -60,9 +61,9 @@ export function addressBelow(name: Line, lines: readonly Line[]): Line[] {
     if (found.length >= mostAddress) break
     const gap = line.box[1] - last.box[3]
     const aligned =
-      Math.abs(line.box[0] - name.box[0]) < 0.03 ||
-      Math.abs(line.box[2] - name.box[2]) < 0.006 ||
-      Math.abs(centreOf(line.box) - centreOf(name.box)) < 0.03
+      Math.abs(line.box[0] - name.box[0]) < onPage.sameBlock ||
+      Math.abs(line.box[2] - name.box[2]) < onPage.flushRight ||
+      Math.abs(centreOf(line.box) - centreOf(name.box)) < onPage.sameBlock
     if (line === name || line.box[1] <= last.box[1] || !aligned) continue
     if (gap > farthestBelow * Math.max(heightOf(line.box), 0.5 * heightOf(name.box))) break
     if (!place.test(line.text) && !isContact(line.text)) {

@@ -2,6 +2,8 @@ import { at } from '@vitrine/basics/at.ts'
 import { quantile } from '@vitrine/basics/statistics.ts'
 import type { Line, ReadDocument } from '../../documents/document.ts'
 import { nameInLine } from './name-in-line.ts'
+import { readWords } from '../../text/read-words.ts'
+import { onPage, overlapOfSame } from '../regions/distances.ts'
 import { keyOf } from '../../text/text-key.ts'
 import { readOfLine } from '../answers/confidence.ts'
 import type { FormAnswer } from '../answers/form-answer.ts'
@@ -31,11 +33,7 @@ interface LetterheadOptions {
   score: number
 }
 
-const generic = new Set(
-  'medical,insurance,invoice,hospital,bill,billing,statement,claim,claims,form,health,notice,premium,receipt,patient,of,and,the,for,summary,carrier,policy,account,services,service,tax,lading,original,copy,healthcare,itemized,payment,due,this,is,not,a,to'.split(
-    ',',
-  ),
-)
+const generic = readWords(new URL('./wordings/words-of-titles.txt', import.meta.url))
 
 /** 'MEDICAL' / 'INSURANCE' / 'INVOICE': words of a title, not a name. */
 const isGeneric = (text: string): boolean =>
@@ -68,7 +66,7 @@ function goingOn(name: Line, lines: readonly Line[]): Line | null {
     ({ box }) =>
       box[1] > middleOf(name.box) &&
       box[1] - name.box[3] < heightOf(name.box) &&
-      horizontalOverlap(box, name.box) > 0.5,
+      horizontalOverlap(box, name.box) > overlapOfSame,
   )
   if (below === undefined) return null
   return (legalForm.test(below.text) && runsOn(below.text)) || isRestOf(name, below) ? below : null
@@ -94,7 +92,7 @@ export function letterheadOf(document: ReadDocument, { found, title, score }: Le
       text !== null &&
       // '4 May — Two fillings — £180.00'
       !/\d[.,]\d{2}(?!\d)/.test(line.text) &&
-      line.box[1] < Math.min(headEnds, firstLabel + (sizeOf(line, usual) > 2 ? besideLabels : 0.005)) &&
+      line.box[1] < Math.min(headEnds, firstLabel + (sizeOf(line, usual) > 2 ? besideLabels : onPage.sameStart)) &&
       (text.match(/\p{L}/gu)?.length ?? 0) >= 5 &&
       !/[:@()[\]“”|]|\d{3}/.test(text) &&
       text.length < 60 &&

@@ -20,6 +20,20 @@ export const onPage = {
   startsBefore: 0.03,
   /** Maximum distance that an answer below may start before its label. */
   beforeLabel: 0.12,
+  /** Lines of a name and its address: their starts, or their middles where they are centred. */
+  sameBlock: 0.03,
+  /** Maximum distance of the starts of two of them that overlap. */
+  startOfBlock: 0.12,
+  /** Ends of lines that are flush right, or of a column’s figures; pieces of one vertical ruling. */
+  flushRight: 0.006,
+  /** Headings with less between them touch: there is no gap to look for. */
+  touchingHeadings: 0.004,
+  /** A ruling of a table may stand this far to the side of its headings. */
+  besideHeadings: 0.05,
+  /** Pieces of one scanned ruling: this far from one another. */
+  piecesOfRuling: 0.012,
+  /** A ruling that ends sooner below the headings encloses them alone. */
+  belowHeadings: 0.008,
   /** Distance of a cell’s ruling from its words. */
   ruling: 0.005,
   /** From here to the right, a label may have a box of its own, with none beside it. */
@@ -32,6 +46,8 @@ export const onPage = {
 
 /** In line heights. */
 export const inLines = {
+  /** Boxes of two lines of one block may overlap by this much. */
+  intoLineAbove: 0.4,
   /** A value below its label. */
   farthestBelow: 2.6,
   /** Lines of one answer follow each other. */
@@ -53,3 +69,9 @@ export const smallPrint = 0.88
 
 /** Share of the narrower line’s width that is under the other. */
 export const overlapOfUnder = 0.6
+
+/** The same for lines of one block whose margins differ. */
+export const overlapOfBlock = 0.8
+
+/** Share of the narrower one’s width, or of the lower one’s height, from which two things are in one column, or in one row. */
+export const overlapOfSame = 0.5

@@ -10,6 +10,7 @@ import { endsInBase, hasFigure, hasMoney } from './figures.ts'
 import { endOfAnswer, leadsSegment } from './label-in-row.ts'
 import { linesBelow } from './lines-below.ts'
 import type { Region } from './region.ts'
+import { onPage } from './distances.ts'
 import { relations } from './relations.ts'
 import { answerOfStack } from './stacked-labels.ts'
 
@@ -46,7 +47,7 @@ export function regionsOf(
   }
   const stacked = answerOfStack(segment, { form, hits })
   if (stacked !== null) return [stacked]
-  const around = cellAround(hit.span.box[0] + 0.002, middleOf(hit.span.box), form.rulings(row.page))
+  const around = cellAround(hit.span.box[0] + onPage.intoCell, middleOf(hit.span.box), form.rulings(row.page))
   const cell = columnOfCell(segment, { form, hits, cell: around })
   if (text !== '' && (colon || !runsOn.test(text))) {
     const value = spanOf(row, from, from + text.length)

@@ -19,6 +19,9 @@ export interface FormDocument {
   rulings: (page: number) => Rulings
 }
 
+/** A printed line this near to something touches it, as a fraction of the page's width or height. */
+const touch = 0.004
+
 /** A gap wider than this many line heights separates columns rather than words. */
 const columnGap = 1.5
 
@@ -34,8 +37,8 @@ function segmentsOf(row: SearchRow, { vertical }: Rulings): Segment[] {
       (word.box[0] - before.box[2]) * row.aspect > columnGap * typeHeight(before, word) ||
       vertical.some(
         (line) =>
-          line.x > before.box[2] - 0.004 &&
-          line.x < word.box[0] + 0.004 &&
+          line.x > before.box[2] - touch &&
+          line.x < word.box[0] + touch &&
           line.x > before.box[0] &&
           line.x < word.box[2] &&
           line.y0 < word.box[3] &&
@@ -156,8 +159,6 @@ export interface Cell {
   bottom: number
   closed: boolean
 }
-
-const touch = 0.004
 
 export function cellAround(x: number, y: number, { horizontal, vertical }: Rulings): Cell {
   const beside = vertical.filter((line) => line.y0 - touch <= y && line.y1 + touch >= y)

@@ -19,6 +19,6 @@ export const sumOf = (answers: readonly FormAnswer[]): number =>
   answers.reduce((sum, answer) => sum + valueOf(answer), 0)
 export const isAmount = (answer: FormAnswer, value: number): boolean => Math.abs(valueOf(answer) - value) < cent
 
-/** Noughts add to nothing: '0.00 shipping' beside a sum would make every sum one of two parts. */
-export const withoutNoughts = (money: readonly FormAnswer[]): FormAnswer[] =>
+/** Zeros add nothing: '0.00 shipping' beside a sum would make every sum one of two parts. */
+export const withoutZeros = (money: readonly FormAnswer[]): FormAnswer[] =>
   money.filter((amount) => valueOf(amount) !== 0)

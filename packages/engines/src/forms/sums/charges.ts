@@ -1,6 +1,6 @@
 import type { FormAnswer } from '../answers/form-answer.ts'
 import { additionsOf } from './additions.ts'
-import { scores, valueOf, withoutNoughts } from './amounts.ts'
+import { scores, valueOf, withoutZeros } from './amounts.ts'
 import { restOf } from './left-of.ts'
 
 /** The sum of the first list of a bill that adds up, and what remains to be paid of it; null where nothing tells it. */
@@ -13,7 +13,7 @@ export interface Charges {
 const nearlyAll = 0.9
 
 export function chargesOf(printed: readonly FormAnswer[]): Charges {
-  const money = withoutNoughts(printed)
+  const money = withoutZeros(printed)
   const additions = additionsOf(money)
   const lists = additions.filter(
     ({ parts, sum, isBeside }) => isBeside && parts.every((part) => valueOf(part) > 0 && part.box[1] <= sum.box[3]),

@@ -1,6 +1,6 @@
 import type { FormAnswer } from '../answers/form-answer.ts'
 import { type Addition, additionsOf } from './additions.ts'
-import { scores, sumOf, valueOf, withoutNoughts } from './amounts.ts'
+import { scores, sumOf, valueOf, withoutZeros } from './amounts.ts'
 import { leftOf } from './left-of.ts'
 
 /** The sums that close a bill, known by how they add up; each null where nothing tells it. */
@@ -61,7 +61,7 @@ const scored = (answer: FormAnswer, score: number): FormAnswer => ({ ...answer, 
  * sentences or not at all.
  */
 export function closingSums(printed: readonly FormAnswer[]): ClosingSums {
-  const money = withoutNoughts(printed)
+  const money = withoutZeros(printed)
   const additions = additionsOf(money)
   // The bill's total is the largest of its sums, or a little less than one before a discount: what adds up within a list or a share is far less.
   const largest = Math.max(0, ...additions.map(({ sum }) => valueOf(sum)))

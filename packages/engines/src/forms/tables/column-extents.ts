@@ -2,6 +2,7 @@ import type { Box, Word } from '../../documents/document.ts'
 import { centreOf, heightOf, middleOf } from '../../documents/layout/box.ts'
 import type { FormDocument } from '../rows/form-page.ts'
 import type { SearchRow } from '../rows/search-rows.ts'
+import { onPage } from '../regions/distances.ts'
 import type { ListPart } from './list-body.ts'
 
 /** Left and right end of a column, as fractions of the page's width. */
@@ -12,13 +13,15 @@ export interface ColumnExtent<Role> {
 }
 
 const steps = 120
+/** By which words are widened where gaps between them are looked for, as a fraction of the page's width. */
+const grown = 0.001
 
 /** The middle of the widest stretch crossed by the fewest words. */
 function gapBetween(from: number, to: number, words: readonly Word[]): number {
   const near = words.filter((word) => word.box[2] > from && word.box[0] < to)
   const counts = Array.from({ length: steps + 1 }, (_, step) => {
     const x = from + ((to - from) * step) / steps
-    return near.filter((word) => word.box[0] - 0.001 < x && word.box[2] + 0.001 > x).length
+    return near.filter((word) => word.box[0] - grown < x && word.box[2] + grown > x).length
   })
   const least = Math.min(...counts)
   let best = { start: 0, length: 0 }
@@ -54,7 +57,7 @@ function endOfFigures(left: Box, { right, next }: { right: Box; next: number }, 
 
 /** The boundary of two columns: between their headings where these leave room, else halfway. `next` is where the third begins. */
 function partingOf(left: Box, { right, next }: { right: Box; next: number }, body: readonly SearchRow[]): number {
-  if (right[0] - left[2] < 0.004) return (left[2] + right[0]) / 2
+  if (right[0] - left[2] < onPage.touchingHeadings) return (left[2] + right[0]) / 2
   const words = body.flatMap((row) => row.words)
   return gapBetween(endOfFigures(left, { right, next }, body), right[0], words)
 }
@@ -67,7 +70,7 @@ export function columnExtents<Role extends string>(
   const y = middleOf(header.box)
   const lines = form
     .rulings(header.page)
-    .vertical.filter((line) => line.y0 < y + 0.005 && line.y1 > y)
+    .vertical.filter((line) => line.y0 < y + onPage.ruling && line.y1 > y)
     .map((line) => line.x)
   // A heading may match several wordings: '% IVA' and 'IVA %'.
   const headings = header.columns
@@ -115,5 +118,5 @@ export function withoutLeftMargin<Role extends string>(
   const heading = header.columns.find(({ role }) => role === first?.role)
   if (first === undefined || heading === undefined || first.left > 0) return [...columns]
   const starts = itemRows.flatMap((row) => startsOfColumns(row).filter((start) => start > margin))
-  return [{ ...first, left: Math.min(heading.box[0], ...starts) - 0.005 }, ...others]
+  return [{ ...first, left: Math.min(heading.box[0], ...starts) - onPage.sameStart }, ...others]
 }

@@ -1,4 +1,5 @@
 import { currencyKeys } from '../values/currency-keys.ts'
+import vocabulary from '../vocabulary/money-headings.json' with { type: 'json' }
 
 /** 'Value GBP', 'Betrag in EUR', 'Rate (Rs.)': headings that name their currency. */
 export const inCurrencies = (headings: readonly string[]): string[] =>
@@ -7,30 +8,4 @@ export const inCurrencies = (headings: readonly string[]): string[] =>
   )
 
 /** Headings of sums in bills, with their currency or consisting only of it. */
-export const sumsInCurrencies: readonly string[] = [
-  ...currencyKeys,
-  ...inCurrencies([
-    'amount',
-    'net amount',
-    'total',
-    'price',
-    'charge',
-    'charges',
-    'fee',
-    'premium',
-    'value',
-    'betrag',
-    'preis',
-    'gebuhr',
-    'honorar',
-    'beitrag',
-    'pramie',
-    'montant',
-    'prix',
-    'importe',
-    'importo',
-    'prezzo',
-    'bedrag',
-    'prijs',
-  ]),
-]
+export const sumsInCurrencies: readonly string[] = [...currencyKeys, ...inCurrencies(vocabulary.headings)]

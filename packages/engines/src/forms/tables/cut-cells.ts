@@ -1,7 +1,8 @@
+import { entriesOf } from '@vitrine/basics/typed-keys.ts'
 import { at } from '@vitrine/basics/at.ts'
 import { centreOf } from '../../documents/layout/box.ts'
 import type { FormDocument } from '../rows/form-page.ts'
-import { type SearchRow, type Span, spanOf } from '../rows/search-rows.ts'
+import { type SearchRow, spanOf } from '../rows/search-rows.ts'
 import type { ColumnExtent } from './column-extents.ts'
 import type { Cells } from './ruled-rows.ts'
 
@@ -36,7 +37,7 @@ export function runningOver<Role extends string>(
   const segment = last && form.segments.get(row)?.find(({ start, end }) => start < last.end && end > last.end)
   if (last === undefined || segment === undefined) return cells
   const found: Cells<Role> = {}
-  for (const [role, spans] of Object.entries(cells) as [Role, Span[]][]) {
+  for (const [role, spans] of entriesOf(cells)) {
     const kept =
       role === wraps
         ? [...spans.slice(0, -1), spanOf(row, last.start, segment.end)]

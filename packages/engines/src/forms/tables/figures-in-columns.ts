@@ -1,6 +1,7 @@
 import { centreOf, heightOf, horizontalOverlap } from '../../documents/layout/box.ts'
 import type { Box } from '../../documents/document.ts'
 import type { FormDocument } from '../rows/form-page.ts'
+import { onPage, overlapOfSame } from '../regions/distances.ts'
 import type { SearchRow, Span } from '../rows/search-rows.ts'
 
 /** A column of whole numbers: one figure in each row of a list. */
@@ -32,7 +33,8 @@ const mostWords = 12
 const wholesOf = (row: SearchRow, { segments }: FormDocument): Span[] =>
   (segments.get(row) ?? []).filter(({ text }) => whole.test(text))
 
-const isAligned = (a: Box, b: Box): boolean => horizontalOverlap(a, b) > 0.5 || Math.abs(a[2] - b[2]) < 0.006
+const isAligned = (a: Box, b: Box): boolean =>
+  horizontalOverlap(a, b) > overlapOfSame || Math.abs(a[2] - b[2]) < onPage.flushRight
 
 function headingAbove(figure: Span, { rows, segments }: FormDocument): string {
   const { row, box } = figure

@@ -1,6 +1,7 @@
 import { heightOf, middleOf } from '../../documents/layout/box.ts'
 import type { FormDocument } from '../rows/form-page.ts'
 import type { SearchRow } from '../rows/search-rows.ts'
+import { onPage } from '../regions/distances.ts'
 import type { TableHeader } from './table-header.ts'
 
 export interface ListEnds {
@@ -25,16 +26,23 @@ function footOfRules<Role extends string>(header: TableHeader<Role>, form: FormD
   const { vertical } = form.rulings(header.page)
   const y = middleOf(header.box)
   const crossing = vertical.filter(
-    (line) => line.y0 < y + 0.005 && line.y1 > y && line.x > header.box[0] - 0.05 && line.x < header.box[2] + 0.05,
+    (line) =>
+      line.y0 < y + onPage.ruling &&
+      line.y1 > y &&
+      line.x > header.box[0] - onPage.besideHeadings &&
+      line.x < header.box[2] + onPage.besideHeadings,
   )
   if (crossing.length < 2) return null
   let foot = Math.max(...crossing.map((line) => line.y1))
   // A scanned line comes in pieces.
   for (const piece of vertical.toSorted((a, b) => a.y0 - b.y0)) {
-    if (crossing.some((line) => Math.abs(line.x - piece.x) < 0.006) && piece.y0 < foot + 0.012)
+    if (
+      crossing.some((line) => Math.abs(line.x - piece.x) < onPage.flushRight) &&
+      piece.y0 < foot + onPage.piecesOfRuling
+    )
       foot = Math.max(foot, piece.y1)
   }
-  return foot > header.box[3] + 0.008 ? foot + 0.002 : null
+  return foot > header.box[3] + onPage.belowHeadings ? foot + onPage.intoCell : null
 }
 
 function bodyOf<Role extends string>(

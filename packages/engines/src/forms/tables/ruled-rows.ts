@@ -1,3 +1,4 @@
+import { entriesOf } from '@vitrine/basics/typed-keys.ts'
 import type { SearchRow, Span } from '../rows/search-rows.ts'
 import { middleOf } from '../../documents/layout/box.ts'
 import type { Rulings } from '../../documents/layout/rulings.ts'
@@ -49,8 +50,7 @@ function isClosed<Role extends string>(band: readonly BodyRow<Role>[], lines: re
 export function mergedCells<Role extends string>(rows: readonly BodyRow<Role>[]): Cells<Role> {
   const cells: Cells<Role> = {}
   for (const part of rows) {
-    // The cast names the keys that Object.entries forgets.
-    for (const [role, spans] of Object.entries(part.cells) as [Role, Span[]][]) (cells[role] ??= []).push(...spans)
+    for (const [role, spans] of entriesOf(part.cells)) (cells[role] ??= []).push(...spans)
   }
   return cells
 }

@@ -13,7 +13,7 @@ export interface StackedHeading<Role extends string> {
 /** Maximum number of rows of a broken heading. */
 const mostRows = 3
 /** Minimum overlap, as a share of the narrower one's width. */
-const sameColumn = 0.4
+export const sameColumn = 0.4
 /** Lines of one heading follow each other this closely, in line heights. */
 const closeBelow = 0.9
 

@@ -3,7 +3,7 @@ import { amountsOf } from '../values/amounts.ts'
 import { findLabels, type LabelHit } from '../labels/find-labels.ts'
 import type { SearchRow, Span } from '../rows/search-rows.ts'
 import { keyOf } from '../../text/text-key.ts'
-import { stackedHeadings } from './stacked-headings.ts'
+import { sameColumn, stackedHeadings } from './stacked-headings.ts'
 import { boxAround, heightOf, horizontalOverlap } from '../../documents/layout/box.ts'
 
 /** A column by the wordings of its heading. `role` names are the caller's; columns that it does not read still delimit the others. */
@@ -89,7 +89,7 @@ function headerAround<Role extends string>(
   const take = (row: SearchRow): void => {
     for (const hit of hitsByRow.get(row) ?? []) {
       const at = chosen.findIndex(
-        (other) => other.span.row !== row && horizontalOverlap(other.span.box, hit.span.box) > 0.4,
+        (other) => other.span.row !== row && horizontalOverlap(other.span.box, hit.span.box) > sameColumn,
       )
       const other = chosen[at]
       if (other !== undefined) {
@@ -113,7 +113,7 @@ function headerAround<Role extends string>(
   }
   const stacked = stackedHeadings(base, rows, { segments, roleOfWording })
   // The meaning of the words together takes precedence over that of one alone.
-  const single = chosen.filter(({ span }) => stacked.every(({ box }) => horizontalOverlap(box, span.box) <= 0.4))
+  const single = chosen.filter(({ span }) => stacked.every(({ box }) => horizontalOverlap(box, span.box) <= sameColumn))
   const used = [
     ...chosen.map((hit) => hit.span.row.index),
     ...stacked.flatMap(({ firstRow, lastRow }) => [firstRow, lastRow]),

@@ -1,3 +1,4 @@
+import { entriesOf } from '@vitrine/basics/typed-keys.ts'
 import { heightOf, middleOf } from '../../documents/layout/box.ts'
 import type { Span } from '../rows/search-rows.ts'
 import { type BodyRow, type Cells, mergedCells } from './ruled-rows.ts'
@@ -31,7 +32,7 @@ function withoutRemarks<Role extends string>(
 ): Cells<Role> {
   const merged = mergedCells(rows.toSorted((a, b) => a.row.index - b.row.index))
   const kept: Cells<Role> = {}
-  for (const [role, spans] of Object.entries(merged) as [Role, Span[]][]) {
+  for (const [role, spans] of entriesOf(merged)) {
     const others = spans.filter((span) => !isRemark(span))
     if (others.length > 0) kept[role] = others
   }

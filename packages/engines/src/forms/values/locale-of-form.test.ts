@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findAnswers } from '../answers/find-answers.ts'
 import { ofTwoReadings, readOf } from '../answers/confidence.ts'
-import { listed, worded } from '../labels/listed.ts'
+import { worded } from '../labels/worded.ts'
 import { formDocumentOf } from '../rows/form-page.ts'
 import { pageOfLines } from '../testing/rows-of-text.ts'
 import { localeOfForm } from './locale-of-form.ts'
@@ -10,7 +10,7 @@ function dueDateOf(lines: readonly string[]) {
   const form = formDocumentOf({ pages: [pageOfLines(lines)] })
   const { due } = findAnswers(form, {
     fields: [{ name: 'due', type: 'date', labels: worded(1, 'due') }],
-    decoys: listed('page'),
+    decoys: ['page'],
     locale: localeOfForm(form),
   })
   return readOf(due[0])

@@ -82,6 +82,9 @@ const weightOf = (mentions: readonly Mention[]): number =>
 
 type Mention = { value: string; span: Span; besideAmount: boolean }
 
+/** Maximum distance of a currency below its label, as a fraction of the page's height. */
+const closeBelow = 0.02
+
 function underLabel<Entry extends Mention>(rows: readonly SearchRow[], mentions: readonly Entry[]): Entry | undefined {
   return mentions.find((entry) => {
     const above = rows.slice(Math.max(0, entry.span.row.index - 2), entry.span.row.index)
@@ -90,7 +93,7 @@ function underLabel<Entry extends Mention>(rows: readonly SearchRow[], mentions:
         row.page === entry.span.row.page &&
         row.tokens.length < 12 &&
         namesCurrency.test(keyOf(row.text)) &&
-        entry.span.box[1] - row.box[3] < 0.02,
+        entry.span.box[1] - row.box[3] < closeBelow,
     )
   })
 }
