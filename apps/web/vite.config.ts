@@ -13,7 +13,7 @@ const server = 'http://127.0.0.1:8080'
 /** Modules that every page needs. */
 const onEveryPage = [
   /node_modules\/(react|react-dom|scheduler|react-router)\//,
-  /packages\/ui\/src\/(class-names|primitives\/(button|spinner|loading|badge|skeleton))/,
+  /packages\/ui\/src\/(class-names|use-near|primitives\/(button|spinner|loading|badge|skeleton))/,
   /apps\/web\/src\/app\/start\/start-app/,
   /apps\/web\/src\/lib\/(screen\/(outside-store|dialogs|toast|navigation)|catalogue\/(fetch-catalogue|cover-image|model-paths))/,
   /packages\/contracts\/src\/(calls\/call-error|pages\/pages)/,

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Claims {
+interface Claims {
   iss: string
   aud: string | string[]
   sub: string
@@ -28,7 +28,7 @@ export interface Lie {
   query?: Record<string, string>
 }
 
-export interface ProviderKeys {
+interface ProviderKeys {
   /** Published at `jwks_uri`. */
   own: KeyObject
   ownPublic: KeyObject

@@ -1,24 +1,12 @@
 import { Skeleton } from '@vitrine/ui/primitives/skeleton.tsx'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useNear } from '@vitrine/ui/use-near.ts'
+import { lazy, Suspense } from 'react'
 
 const ModelBrowser = lazy(() => import('./model-browser.tsx'))
 
 /** Reserves the browser's place, and loads it and the catalogue when the reader comes near. */
 export function ModelBrowserSection() {
-  // As in useNear, which would be a separate shared file here; this page avoids additional requests.
-  const frame = useRef<HTMLDivElement>(null)
-  const [near, setNear] = useState(false)
-  useEffect(() => {
-    if (!frame.current) return
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setNear(true)
-      },
-      { rootMargin: '200px' },
-    )
-    observer.observe(frame.current)
-    return () => observer.disconnect()
-  }, [])
+  const [frame, near] = useNear<HTMLDivElement>('200px')
   const skeleton = <Skeleton className="h-96 w-full rounded-card" />
   return (
     <section className="border-t bg-sunken">

@@ -1,7 +1,7 @@
 import { Page } from 'react-pdf'
 import { classNames } from '../../class-names.ts'
 import { Skeleton } from '../../primitives/skeleton.tsx'
-import { useNear } from './use-near.ts'
+import { useNear } from '../../use-near.ts'
 
 /** Pixels. */
 const width = 48

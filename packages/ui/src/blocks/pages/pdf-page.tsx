@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Page } from 'react-pdf'
 import { Skeleton } from '../../primitives/skeleton.tsx'
-import { useNear } from './use-near.ts'
+import { useNear } from '../../use-near.ts'
 
 interface PdfPageProps {
   number: number
