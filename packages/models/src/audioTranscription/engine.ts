@@ -1,4 +1,4 @@
-import { toPlainText, toSrt, toVtt } from '@vitrine/engines/speech/subtitles.ts'
+import { toPlainText, toSrt, toVtt } from '@vitrine/basics/subtitles.ts'
 import { doubtfulHalf } from '@vitrine/engines/speech/transcript.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { hearRecording, heardFields } from '../shared/speech/hear-recording.ts'

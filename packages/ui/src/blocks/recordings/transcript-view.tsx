@@ -1,5 +1,6 @@
 import { classNames } from '../../class-names.ts'
 import { clockTime } from '@vitrine/basics/clock-time.ts'
+import { toSrt, toVtt } from '@vitrine/basics/subtitles.ts'
 import { useState } from 'react'
 import { saveFile } from '../../format/save-file.ts'
 import { Button } from '../../primitives/button.tsx'
@@ -8,7 +9,6 @@ import { controlClass } from '../../primitives/field.tsx'
 import { BlockSection } from '../block-section.tsx'
 import { hasUnsureWords, SpokenWords } from './spoken-words.tsx'
 import { usePlayback } from './playback.tsx'
-import { toSrt, toVtt } from './transcript-files.ts'
 import type { ViewProps } from '../view.ts'
 
 const save = (name: string, type: string, text: string) => saveFile(name, new Blob([text], { type }))

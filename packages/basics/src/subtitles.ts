@@ -1,9 +1,8 @@
-import type { TranscriptSegment } from './transcript.ts'
-
 /** Characters that a viewer reads in one line; more than two lines hide the picture. */
 const lineLength = 42
 
-interface Cue {
+/** What is said from a start to an end, in seconds. */
+interface Spoken {
   start: number
   end: number
   text: string
@@ -20,7 +19,7 @@ function packWords(words: readonly string[], longest: number): string[] {
 }
 
 /** Segments longer than two lines become several cues, each with its share of the time by its characters. */
-function cuesOf(segments: readonly TranscriptSegment[]): Cue[] {
+function cuesOf(segments: readonly Spoken[]): Spoken[] {
   return segments.flatMap(({ start, end, text }) => {
     const parts = packWords(text.split(/\s+/).filter(Boolean), 2 * lineLength)
     const length = parts.reduce((sum, part) => sum + part.length, 0)
@@ -44,7 +43,7 @@ function clock(seconds: number, mark: ',' | '.'): string {
 }
 
 /** SubRip: numbered cues, a comma before the milliseconds. */
-export function toSrt(segments: readonly TranscriptSegment[]): string {
+export function toSrt(segments: readonly Spoken[]): string {
   return cuesOf(segments)
     .map(({ start, end, text }, index) => `${index + 1}\n${clock(start, ',')} --> ${clock(end, ',')}\n${wrap(text)}\n`)
     .join('\n')
@@ -53,7 +52,7 @@ export function toSrt(segments: readonly TranscriptSegment[]): string {
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** WebVTT (W3C). */
-export function toVtt(segments: readonly TranscriptSegment[]): string {
+export function toVtt(segments: readonly Spoken[]): string {
   const cues = cuesOf(segments).map(
     ({ start, end, text }) => `${clock(start, '.')} --> ${clock(end, '.')}\n${wrap(escape(text))}\n`,
   )
@@ -61,7 +60,7 @@ export function toVtt(segments: readonly TranscriptSegment[]): string {
 }
 
 /** One line a segment, with its time. */
-export function toPlainText(segments: readonly TranscriptSegment[]): string {
+export function toPlainText(segments: readonly Spoken[]): string {
   return segments
     .filter(({ text }) => text !== '')
     .map(({ start, text }) => `[${clock(start, '.').slice(0, 8)}] ${text}\n`)
