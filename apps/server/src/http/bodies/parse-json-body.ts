@@ -1,3 +1,4 @@
+import { sizeWords } from '@vitrine/basics/wording.ts'
 import type { Readable } from 'node:stream'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -15,9 +16,6 @@ export const budgetOf = (request: FastifyRequest): BodyBudget =>
   request.routeOptions.config.budget?.(request) ?? smallBudget
 
 /** In the unit in which the limit was chosen. */
-const sizeWords = (bytes: number): string =>
-  bytes < 1_048_576 ? `${Math.round(bytes / 1024)} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`
-
 export const bodyTooLarge = (limit: number, signedIn: boolean) =>
   new InputError('input-too-large', `The body is larger than the ${sizeWords(limit)} that this call takes.`, {
     hint: signedIn ? 'Send less, or send files as multipart/form-data.' : 'Log in to send more, or send less.',

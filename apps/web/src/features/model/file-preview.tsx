@@ -1,8 +1,6 @@
+import { sizeWords } from '@vitrine/basics/wording.ts'
 import { FileText } from 'lucide-react'
 import { useObjectUrl } from './use-object-url.ts'
-
-const sizeWords = (bytes: number) =>
-  bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`
 
 /** The chosen file, if a browser can show it. */
 export function FilePreview({ file }: { file: File }) {

@@ -1,17 +1,13 @@
+import { sizeWords } from '@vitrine/basics/wording.ts'
 import { batchLimits } from '@vitrine/contracts/analyses/batch.ts'
 import type { CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
-import { acceptedWords, bytesPerMegabyte } from '@vitrine/contracts/catalogue/input-words.ts'
+import { acceptedWords } from '@vitrine/contracts/catalogue/input-words.ts'
 import { classNames } from '@vitrine/ui/class-names.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Files, X } from 'lucide-react'
 import { useDropzone } from 'react-dropzone'
 import { acceptedTypes } from '../../../lib/model-input/input-check.ts'
 import { fileFault } from './check-files.ts'
-
-const sizeWords = (bytes: number) =>
-  bytes < bytesPerMegabyte
-    ? `${Math.max(1, Math.round(bytes / 1024))} kB`
-    : `${(bytes / bytesPerMegabyte).toFixed(1)} MB`
 
 const takes = (model: CatalogueModel) =>
   model.fileType === 'text'

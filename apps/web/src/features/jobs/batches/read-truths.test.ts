@@ -15,7 +15,7 @@ test.each([
   ['%PDF-1.7', 'truths.csv is no CSV file.'],
   ['file\na.pdf', 'truths.csv has one column only.'],
   ['file,total\n', 'truths.csv has no line below the names of its columns.'],
-  [`file,total\n${'a.pdf,1\n'.repeat(30_000)}`, 'truths.csv is larger than 200 kB.'],
+  [`file,total\n${'a.pdf,1\n'.repeat(30_000)}`, 'truths.csv is larger than 200 KB.'],
 ])('%.20j is refused by name', async (content, message) => {
   expect(await truths(content)).toMatchObject({ message })
 })

@@ -13,7 +13,7 @@ const saveAs = 'In your spreadsheet choose Save as, then CSV.'
 /** The text of a CSV of truths and the names of its columns, or why it is not one. */
 export async function readTruths(file: File): Promise<{ csv: string; names: string[] } | InputFault> {
   if (file.size > mostBytes) {
-    return { message: `${file.name} is larger than 200 kB.`, hint: 'Keep the lines of this batch’s items only.' }
+    return { message: `${file.name} is larger than 200 KB.`, hint: 'Keep the lines of this batch’s items only.' }
   }
   const csv = decodeText(new Uint8Array(await file.arrayBuffer())).trim()
   if (csv === '') return { message: `${file.name} is empty.`, hint: 'Its first line must name its columns.' }

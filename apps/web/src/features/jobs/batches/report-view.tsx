@@ -1,14 +1,13 @@
 import { counted } from '@vitrine/basics/wording.ts'
 import type { BatchReport } from '@vitrine/contracts/analyses/batch-report.ts'
 import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import { percent } from '@vitrine/ui/format/percent.ts'
 import { TableView } from '@vitrine/ui/blocks/tables/table-view.tsx'
 
 const most = 10
 
 const few = (names: readonly string[]) =>
   names.slice(0, most).join(', ') + (names.length > most ? ` and ${names.length - most} more` : '')
-
-const percent = (share: number) => `${Math.round(share * 100)} %`
 
 const noInput = { name: null, mediaType: null, url: null, text: null }
 
