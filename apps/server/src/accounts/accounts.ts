@@ -3,13 +3,13 @@ import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Db } from '../database/database.ts'
 import { sessions, tokens } from '../database/schema/accounts.ts'
-import { attemptLimits, noAttemptLimits } from './attempt-limits.ts'
+import { attemptLimits, noAttemptLimits } from './limits/attempt-limits.ts'
 import type { SignedInCaller, TokenReading } from './caller.ts'
 import { after, type Clock, minutes } from '../time/clock.ts'
-import { createDeviceMarks, type DeviceMarks } from './device-marks.ts'
-import { readAccessToken } from './read-access-token.ts'
-import { rotateTokens } from './rotate-tokens.ts'
-import { type SetPasswordRequest, setPassword } from './set-password.ts'
+import { createDeviceMarks, type DeviceMarks } from './sessions/device-marks.ts'
+import { readAccessToken } from './sessions/read-access-token.ts'
+import { rotateTokens } from './sessions/rotate-tokens.ts'
+import { type SetPasswordRequest, setPassword } from './passwords/set-password.ts'
 import {
   acceptSession,
   isSessionLive,
@@ -17,9 +17,9 @@ import {
   revokeSession,
   revokeSessions,
   type SessionState,
-} from './sessions.ts'
+} from './sessions/sessions.ts'
 import { type SignInRequest, signIn } from './sign-in.ts'
-import { hashToken } from './tokens.ts'
+import { hashToken } from './sessions/tokens.ts'
 import type { Role } from '@vitrine/contracts/accounts/roles.ts'
 import type { SecurityEvent, SignInWays } from '@vitrine/contracts/accounts/security.ts'
 import type { MailPlace } from '../mail/mail-content.ts'
@@ -34,7 +34,7 @@ import { type PasskeySignIn, signInByPasskey } from './passkeys/sign-in-by-passk
 import type { ProvidedPerson, Provider } from './provider/provider.ts'
 import { admitProvided, type ProviderSignIn, type Refusal, signInByProvider } from './provider/sign-in-by-provider.ts'
 import { undoDeletion } from './undo-deletion/undo-deletion.ts'
-import type { AdmitCall } from './limit-calls.ts'
+import type { AdmitCall } from './limits/limit-calls.ts'
 import { openSecondStep, type SecondStepService } from './second-step/second-step.ts'
 import { listSecurityEvents, noteSecurity, type Origin } from './security-events.ts'
 

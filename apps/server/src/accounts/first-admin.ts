@@ -5,8 +5,8 @@ import { accounts } from '../database/schema/accounts.ts'
 import type { Env } from '../env.ts'
 import { type Account, findAccount, normalEmail } from './account.ts'
 import { after, type Clock } from '../time/clock.ts'
-import { hashPassword } from './passwords.ts'
-import { temporaryLifetime, temporaryPassword } from './temporary-password.ts'
+import { hashPassword } from './passwords/passwords.ts'
+import { temporaryLifetime, temporaryPassword } from './passwords/temporary-password.ts'
 
 export interface FirstAdmin {
   email: string

@@ -6,7 +6,7 @@ import { addAccount } from '../testing/add-account.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts'
 import { testClock } from '../testing/test-clock.ts'
 import { type Accounts, createAccounts } from './accounts.ts'
-import { issueTemporaryPassword } from './issue-temporary-password.ts'
+import { issueTemporaryPassword } from './passwords/issue-temporary-password.ts'
 import { minutes } from '../time/clock.ts'
 import { accountOptions } from '../testing/account-options.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Role } from '@vitrine/contracts/accounts/roles.ts'
-import { networkOf } from '../accounts/network-of.ts'
+import { networkOf } from '../accounts/limits/network-of.ts'
 
 /** The caller that starts an analysis. */
 export type AnalysisCaller = { kind: 'account'; accountId: string; role: Role } | { kind: 'visitor'; address: string }

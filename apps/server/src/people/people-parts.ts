@@ -1,4 +1,4 @@
-import type { AdmitCall } from '../accounts/limit-calls.ts'
+import type { AdmitCall } from '../accounts/limits/limit-calls.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Db } from '../database/database.ts'
 import type { Sealer } from '../secrets/sealer.ts'

@@ -196,7 +196,7 @@ test('30 days after deletion nothing personal is left, and the log says so', asy
     await boss.call('deleteUser', { params: { id, type } })
     const { openPeople } = await import('./people.ts')
     const { db } = own.database
-    const { admitAll } = await import('../accounts/limit-calls.ts')
+    const { admitAll } = await import('../accounts/limits/limit-calls.ts')
     const service = openPeople({
       db,
       clock: own.clock,

@@ -1,4 +1,4 @@
-import { admitAll } from '../accounts/limit-calls.ts'
+import { admitAll } from '../accounts/limits/limit-calls.ts'
 import { createSealer } from '../secrets/sealer.ts'
 
 /** Options of the accounts service that most tests do not care about. */

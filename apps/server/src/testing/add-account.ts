@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@vitrine/contracts/accounts/roles.ts'
 import { after } from '../time/clock.ts'
-import { hashPassword } from '../accounts/passwords.ts'
+import { hashPassword } from '../accounts/passwords/passwords.ts'
 import type { Db } from '../database/database.ts'
 import { accounts } from '../database/schema/accounts.ts'
 

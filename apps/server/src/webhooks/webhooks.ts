@@ -3,7 +3,7 @@ import type { NewWebhook, Webhook, WebhookDelivery } from '@vitrine/contracts/an
 import { webhookLimits } from '@vitrine/contracts/analyses/webhook.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { and, count, desc, eq, lt, ne } from 'drizzle-orm'
-import type { AdmitCall } from '../accounts/limit-calls.ts'
+import type { AdmitCall } from '../accounts/limits/limit-calls.ts'
 import { noteSecurity, type Origin, tellOwner } from '../accounts/security-events.ts'
 import type { Actor } from '../audit/actor.ts'
 import { writeAudit } from '../audit/write-audit.ts'

@@ -1,5 +1,5 @@
 import { parseCookie } from 'cookie'
-import type { DeviceMarks } from '../../accounts/device-marks.ts'
+import type { DeviceMarks } from '../../accounts/sessions/device-marks.ts'
 import { hostCookie, hostCookieName } from './host-cookie.ts'
 
 const year = 365 * 24 * 3600

@@ -3,7 +3,7 @@ import underPressure from '@fastify/under-pressure'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { Unavailable } from '@vitrine/errors/unavailable.ts'
 import type { FastifyInstance } from 'fastify'
-import { networkOf } from '../../accounts/network-of.ts'
+import { networkOf } from '../../accounts/limits/network-of.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

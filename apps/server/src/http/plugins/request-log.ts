@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Problem } from '@vitrine/errors/problems.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { networkOf } from '../../accounts/network-of.ts'
+import { networkOf } from '../../accounts/limits/network-of.ts'
 import type { Metrics } from '../metrics.ts'
 import { securityMarkOf } from '../security-mark.ts'
 

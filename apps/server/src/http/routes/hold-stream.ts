@@ -1,6 +1,6 @@
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import type { FastifyReply } from 'fastify'
-import { networkOf } from '../../accounts/network-of.ts'
+import { networkOf } from '../../accounts/limits/network-of.ts'
 import type { Call } from '../handler.ts'
 
 /** Per account, or per network of visitors, in each process: every change of a run is read again for each follower. */

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { InvitationOrder } from '../../accounts/issue-temporary-password.ts'
+import type { InvitationOrder } from '../../accounts/passwords/issue-temporary-password.ts'
 import type { Db } from '../../database/database.ts'
 import { mails } from '../../database/schema/mails.ts'
 import { mailData } from '../../mail/mail-data.ts'

@@ -1,7 +1,7 @@
 import type { MailState } from '@vitrine/contracts/administration/mail.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { minutes } from '../../time/clock.ts'
-import type { CallLimit } from '../../accounts/limit-calls.ts'
+import type { CallLimit } from '../../accounts/limits/limit-calls.ts'
 import type { Actor } from '../../audit/actor.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'

@@ -1,5 +1,5 @@
-import { keyedQueue } from '../../../accounts/keyed-queue.ts'
-import { limitParallel } from '../../../accounts/limit-parallel.ts'
+import { keyedQueue } from '../../../accounts/limits/keyed-queue.ts'
+import { limitParallel } from '../../../accounts/limits/limit-parallel.ts'
 import { actorOf } from '../../callers/actor-of.ts'
 import type { Handler } from '../../handler.ts'
 import { requireSignedIn } from '../../callers/require-signed-in.ts'

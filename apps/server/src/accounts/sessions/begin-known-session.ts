@@ -1,9 +1,9 @@
 import type { SignIn } from '@vitrine/contracts/accounts/account.ts'
 import type { Role } from '@vitrine/contracts/accounts/roles.ts'
-import type { Db } from '../database/database.ts'
-import type { MailPlace } from '../mail/mail-content.ts'
-import type { Account } from './account.ts'
-import { noteSecurity, type Origin, tellOwner } from './security-events.ts'
+import type { Db } from '../../database/database.ts'
+import type { MailPlace } from '../../mail/mail-content.ts'
+import type { Account } from '../account.ts'
+import { noteSecurity, type Origin, tellOwner } from '../security-events.ts'
 import { startSession } from './start-session.ts'
 
 interface Proved {

@@ -1,9 +1,9 @@
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
-import type { Db } from '../database/database.ts'
-import { isUuid } from '../database/is-uuid.ts'
-import { sessions } from '../database/schema/accounts.ts'
-import type { SignedInCaller } from './caller.ts'
+import type { Db } from '../../database/database.ts'
+import { isUuid } from '../../database/is-uuid.ts'
+import { sessions } from '../../database/schema/accounts.ts'
+import type { SignedInCaller } from '../caller.ts'
 
 export interface SessionState {
   id: string

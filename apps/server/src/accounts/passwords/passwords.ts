@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { limitParallel } from './limit-parallel.ts'
+import { limitParallel } from '../limits/limit-parallel.ts'
 
 /** OWASP's recommendation for Argon2id, which is this library's default: 46 MiB, one pass. */
 const parameters = { memoryCost: 46 * 1024, timeCost: 1, parallelism: 1 }

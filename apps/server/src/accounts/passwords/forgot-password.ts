@@ -1,13 +1,13 @@
-import type { Db } from '../database/database.ts'
-import type { MailPlace } from '../mail/mail-content.ts'
-import type { Sealer } from '../secrets/sealer.ts'
-import { type Clock, minutes } from '../time/clock.ts'
-import type { Later } from '../time/later.ts'
-import { findAccount, normalEmail } from './account.ts'
+import type { Db } from '../../database/database.ts'
+import type { MailPlace } from '../../mail/mail-content.ts'
+import type { Sealer } from '../../secrets/sealer.ts'
+import { type Clock, minutes } from '../../time/clock.ts'
+import type { Later } from '../../time/later.ts'
+import { findAccount, normalEmail } from '../account.ts'
 import { issueTemporaryPassword } from './issue-temporary-password.ts'
-import { isClosed } from './closed.ts'
-import { type AdmitCall, type CallLimit, hashedKey } from './limit-calls.ts'
-import { networkOf } from './network-of.ts'
+import { isClosed } from '../closed.ts'
+import { type AdmitCall, type CallLimit, hashedKey } from '../limits/limit-calls.ts'
+import { networkOf } from '../limits/network-of.ts'
 
 const addressLimit: CallLimit = { scope: 'forgot-password:address', count: 20, window: minutes(60) }
 const accountLimit: CallLimit = { scope: 'forgot-password:account', count: 3, window: minutes(60) }

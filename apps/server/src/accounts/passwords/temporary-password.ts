@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { minutes } from '../time/clock.ts'
+import { minutes } from '../../time/clock.ts'
 
 export const temporaryLifetime = minutes(72 * 60)
 

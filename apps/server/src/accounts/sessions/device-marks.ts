@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { normalEmail } from './account.ts'
+import { normalEmail } from '../account.ts'
 
 /**
  * Device marks: a signed cookie in browsers that have signed in to an account before. It grants no access. It only

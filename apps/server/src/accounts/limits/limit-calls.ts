@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import type { Db } from '../database/database.ts'
-import { countedCalls } from '../database/schema/counted-calls.ts'
-import { after, type Clock, minutes } from '../time/clock.ts'
+import type { Db } from '../../database/database.ts'
+import { countedCalls } from '../../database/schema/counted-calls.ts'
+import { after, type Clock, minutes } from '../../time/clock.ts'
 
 export interface CallLimit {
   /** The operation that is limited. */

@@ -1,9 +1,9 @@
 import type { Extended } from '@vitrine/contracts/accounts/account.ts'
 import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
 import { and, eq } from 'drizzle-orm'
-import type { Db } from '../database/database.ts'
-import { sessions, tokens } from '../database/schema/accounts.ts'
-import { after } from '../time/clock.ts'
+import type { Db } from '../../database/database.ts'
+import { sessions, tokens } from '../../database/schema/accounts.ts'
+import { after } from '../../time/clock.ts'
 import { longestSession, sessionLifetime, storePair } from './start-session.ts'
 import { hashToken, newSalt, successorTokens, type TokenPair } from './tokens.ts'
 
