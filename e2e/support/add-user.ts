@@ -30,6 +30,10 @@ export async function endSessions(server: RunningServer, account: Account): Prom
   expect(answer.status).toBe(200)
 }
 
+/** A request for access, as the form sends it. */
+export const addRequest = (server: RunningServer, { name, email }: { name: string; email: string }) =>
+  call(server, '/v1/app/users', { name, email, interested_in: 'Retail' })
+
 /** Somebody whom the admin invited and who has chosen a password of their own. */
 export async function addUser(server: RunningServer, email: string): Promise<Account> {
   const admin = await signIn(server, server.admin)

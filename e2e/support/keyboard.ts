@@ -24,3 +24,9 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(text)
 }
+
+/** Chooses an option by its first letters, as a person does who does not open the list. */
+export async function pick(page: Page, select: Locator, letters: string): Promise<void> {
+  await tabTo(page, select)
+  await page.keyboard.type(letters)
+}
