@@ -46,8 +46,9 @@ for (const { width, height } of [
       const csv = Buffer.from(`E-Mail,Name,Role\nlena-${width}@mill.example,Lena ${width},user\nbroken,Nobody,user\n`)
       await (await choosing).setFiles({ name: 'team.csv', mimeType: 'text/csv', buffer: csv })
       await expect(dialog.getByLabel(/^People/)).toHaveValue(new RegExp(`lena-${width}@`))
-      await pick(page, dialog.getByLabel('Models to begin with'), 'Sentiment')
-      await expect(dialog.getByRole('list', { name: 'Chosen models' })).toBeVisible()
+      // Others begin with the same letters.
+      await pick(page, dialog.getByLabel('Models to begin with'), 'Retail s')
+      await expect(dialog.getByRole('list', { name: 'Chosen models' })).toHaveText(/^Retail sentiment analysis/)
       await typeInto(page, dialog.getByLabel('Greeting'), 'As we said on the phone.')
       await press(page, buttonOf(page, 'Check the list'))
       await expect(dialog.getByText('broken is no e-mail address.')).toBeVisible()
@@ -105,6 +106,9 @@ for (const { width, height } of [
       await expect(sales.getByLabel('On')).toHaveValue('2030-12-31')
       await press(page, sales.getByRole('button', { name: 'Save' }))
       await expect(page.getByText('Saved.')).toBeVisible()
+      // It leaves room for the toast, and takes it back.
+      await expect(page.getByText('Saved.')).toBeHidden()
+      expect(await drawer.boundingBox()).toMatchObject({ y: 0, height })
       const notes = drawer.getByRole('region', { name: 'Notes' })
       await typeInto(page, notes.getByLabel('New note'), `Wants the pilot before Easter, on floor ${width}.`)
       await pick(page, notes.getByLabel('Mention'), 'Admin')

@@ -13,16 +13,16 @@ interface PersonCellProps {
 export function PersonCell({ person: { id, name, email }, aside }: PersonCellProps) {
   return (
     <Cell className="w-full max-w-0 min-w-36 lg:w-auto lg:max-w-72">
-      <span className="flex items-center gap-2">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Link
           to={`${pages.prospects}?person=${encodeURIComponent(id)}`}
-          className="truncate rounded font-medium hover:underline"
+          className="max-w-full truncate rounded font-medium hover:underline"
         >
           {name || email}
         </Link>
         {aside}
       </span>
-      {name && <span className="block text-[13px] wrap-anywhere text-ink-faint">{email}</span>}
+      {name && name !== email && <span className="block text-[13px] wrap-anywhere text-ink-faint">{email}</span>}
     </Cell>
   )
 }

@@ -70,6 +70,12 @@ export function NewBatchForm({ model }: { model: CatalogueModel }) {
       }}
     >
       <FilesInput model={model} files={files} onChoose={(chosen) => void choose(chosen)} disabled={disabled} />
+      {files.length > 0 && (
+        <p className="text-[13px] text-ink-faint">
+          The files are in this tab alone until you run them: if it is closed or your session ends before, choose them
+          again.
+        </p>
+      )}
       {columns.names.length > 0 && (
         <SelectField
           label="Column with the texts"

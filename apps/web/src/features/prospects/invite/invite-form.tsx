@@ -4,6 +4,7 @@ import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
 import { useCatalogue } from '../../../lib/catalogue/catalogue.ts'
 import { useUser } from '../../../lib/session/current-session.ts'
 import type { Invitation } from './invitation.ts'
+import { AddOneField } from '../../../lib/forms/add-one-field.tsx'
 import { PeopleField } from './people-field.tsx'
 
 interface InviteFormProps {
@@ -46,17 +47,13 @@ export function InviteForm({ value, onChange, error }: InviteFormProps) {
           ))}
         </SelectField>
       </div>
-      <SelectField
+      <AddOneField
         label="Models to begin with"
-        value=""
+        empty="Add a model"
+        options={others.map(({ title }) => ({ value: title, words: title }))}
         disabled={value.models.length >= mostModels}
-        onChange={(event) => event.target.value && onChange({ models: [...value.models, event.target.value] })}
-      >
-        <option value="">Add a model</option>
-        {others.map(({ id, title }) => (
-          <option key={id}>{title}</option>
-        ))}
-      </SelectField>
+        onAdd={(title) => onChange({ models: [...value.models, title] })}
+      />
       {value.models.length > 0 && (
         <ul aria-label="Chosen models" className="flex flex-wrap gap-2">
           {value.models.map((title) => (

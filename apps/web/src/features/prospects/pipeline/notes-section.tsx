@@ -1,8 +1,8 @@
 import type { Prospect } from '@vitrine/contracts/people/person.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { controlClass, Field } from '@vitrine/ui/primitives/field.tsx'
-import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
 import { type FormEvent, useRef, useState } from 'react'
+import { AddOneField } from '../../../lib/forms/add-one-field.tsx'
 import { useKept } from '../../../lib/forms/use-kept.ts'
 import { moment } from '../../../lib/screen/moment.ts'
 import { DrawerSection } from '../drawer-section.tsx'
@@ -51,20 +51,14 @@ export function NotesSection({ prospect }: { prospect: Prospect }) {
           </Field>
           <div className="flex flex-wrap items-end gap-3">
             <div className="min-w-40 flex-1">
-              <SelectField
+              <AddOneField
                 label="Mention"
-                value=""
-                onChange={({ target: { value } }) => value && setMentions((now) => [...now, value])}
-              >
-                <option value="">Nobody else</option>
-                {people
+                empty="Nobody else"
+                options={people
                   .filter(({ id }) => !mentions.includes(id))
-                  .map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-              </SelectField>
+                  .map(({ id, name }) => ({ value: id, words: name }))}
+                onAdd={(id) => setMentions((now) => [...now, id])}
+              />
             </div>
             <Button type="submit" variant="secondary" held={text.trim() === ''} busy={add.isPending}>
               Add the note

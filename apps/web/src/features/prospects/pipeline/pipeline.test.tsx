@@ -113,7 +113,7 @@ it('keeps a note and who is mentioned in it', async () => {
   await user.type(section.getByLabelText('New note'), 'Knows looms.')
   await section.findByRole('option', { name: 'Sam Sales' })
   await user.selectOptions(section.getByLabelText('Mention'), 'Sam Sales')
-  expect(section.getByRole('button', { name: 'Do not mention Sam Sales' })).toBeTruthy()
+  expect(await section.findByRole('button', { name: 'Do not mention Sam Sales' })).toBeTruthy()
   const note = {
     id: 'n1',
     at: '2026-03-02T10:00:00.000Z',
