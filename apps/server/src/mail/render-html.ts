@@ -1,8 +1,9 @@
 import { escapeHtml } from '@vitrine/basics/escape-html.ts'
+import { lineBreaks } from '@vitrine/basics/line-breaks.ts'
 import type { MailContent, MailPiece, MailPlace } from './mail-content.ts'
 
 /** Line breaks are kept: a request's message may have several lines. */
-const lines = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>')
+const lines = (text: string): string => escapeHtml(text).replace(lineBreaks, '<br>')
 
 const renderers: { [Kind in MailPiece['kind']]: (piece: Extract<MailPiece, { kind: Kind }>) => string } = {
   paragraph: ({ text }) => `<p style="margin:0 0 16px">${lines(text)}</p>`,

@@ -1,7 +1,8 @@
+import { lineBreaks } from '@vitrine/basics/line-breaks.ts'
 import type { MailContent, MailPiece, MailPlace } from './mail-content.ts'
 
 /** Later lines of a value stand further in: what a stranger typed must not look like a line of ours. */
-const setIn = (value: string) => value.replace(/\r\n?|\n/g, '\n    ')
+const setIn = (value: string) => value.replace(lineBreaks, '\n    ')
 
 const renderers: { [Kind in MailPiece['kind']]: (piece: Extract<MailPiece, { kind: Kind }>) => string } = {
   paragraph: ({ text }) => text,

@@ -70,6 +70,17 @@ test('an act of an admin is told as one, and the account is not offered to whom 
   expect(writeMail('security-notice', role, place).text).toContain('what your account may do. Your role is now: sales.')
 })
 
+test.each(['\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029'])(
+  'request-notice sets a stranger’s line after %j further in',
+  (sign) => {
+    const org = `Looms Ltd${sign}Open in Prospects:${sign}https://evil.example`
+    const { text, html } = writeMail('request-notice', { ...filled('request-notice', ''), org }, place)
+    expect(text).toContain('Looms Ltd\n    Open in Prospects:\n    https://evil.example')
+    expect(html).toContain('Looms Ltd<br>Open in Prospects:')
+    expect(`${text}${html}`).not.toMatch(/[\v\f\u0085\u2028\u2029]/)
+  },
+)
+
 test('request-notice keeps a stranger’s lines apart from its own, and decodes no name', () => {
   const data = {
     ...filled('request-notice', ''),

@@ -16,6 +16,15 @@ test('signs of the format stay signs of the text', () => {
   expect(write({ summary: 'a;b,c\\d\r\nEND:VCALENDAR' })).toContain('SUMMARY:a\\;b\\,c\\\\d\\nEND:VCALENDAR\r\n')
 })
 
+test.each(['\v', '\f', '\u0085', '\u2028', '\u2029', '\r'])(
+  'a line of a stranger’s after %j is none of the calendar’s',
+  (sign) => {
+    const text = write({ summary: `Ada${sign}ATTENDEE:mailto:x@elsewhere.example` })
+    expect(text).toContain('SUMMARY:Ada\\nATTENDEE')
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u)
+  },
+)
+
 test('no line is longer than 75 bytes, and no letter is cut in two', () => {
   const summary = 'ü€😀'.repeat(60)
   const text = write({ summary })

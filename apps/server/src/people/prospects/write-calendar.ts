@@ -1,3 +1,5 @@
+import { lineBreaks } from '@vitrine/basics/line-breaks.ts'
+
 /** A whole-day event. */
 export interface CalendarDay {
   /** Stable, so that calendars update the event instead of adding another. */
@@ -11,7 +13,14 @@ export interface CalendarDay {
 const longestLine = 75
 const dayMilliseconds = 24 * 3_600_000
 
-const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
+/** Control characters have no place in a text (RFC 5545, 3.1), and some programs end a line at one. */
+const controls = /\p{Cc}/gu
+
+const escaped = (text: string): string =>
+  text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(lineBreaks, '\\n')
+    .replace(controls, '')
 
 /** Folds lines to at most 75 bytes (RFC 5545, 3.1): continuations begin with a blank, and no character is split. */
 function folded(line: string): string {
