@@ -110,6 +110,19 @@ test('a page sends its forms nowhere else, and the figures are for who has the t
   expect((await get('/metrics')).status).toBe(503)
 })
 
+test('an act without a body may name its type all the same', async () => {
+  const boss = await signInFresh(server, 'admin')
+  const { id } = await server.client().call('createUser', { body: { name: 'Ada', email: 'ada@example.com' } })
+  const put = (path: string) =>
+    fetch(`${server.url}/v1/app/users/${path}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${boss.token}`, 'content-type': 'application/json' },
+    })
+  for (const path of [`approve/${id}/general`, `resend/${id}`, `delete/${id}/general`]) {
+    expect((await put(path)).status, path).toBe(200)
+  }
+})
+
 test('an act that a role may not do is told apart from a session that is over', async () => {
   const sales = await signInFresh(server, 'sales')
   const other = await signInFresh(server)

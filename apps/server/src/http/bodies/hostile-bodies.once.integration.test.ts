@@ -96,19 +96,6 @@ test('a body nested 5,000 deep is malformed, on login too', async () => {
   }
 })
 
-test('an act without a body may name its type all the same', async () => {
-  const boss = await signInFresh(server, 'admin')
-  const { id } = await server.client().call('createUser', { body: { name: 'Ada', email: 'ada@example.com' } })
-  const put = (path: string) =>
-    fetch(`${server.url}/v1/app/users/${path}`, {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${boss.token}`, 'content-type': 'application/json' },
-    })
-  for (const path of [`approve/${id}/general`, `resend/${id}`, `delete/${id}/general`]) {
-    expect((await put(path)).status, path).toBe(200)
-  }
-})
-
 /** The answer received by a client that writes its whole request before it reads, as browsers do. */
 async function heardAtTheEnd(path: string, type: string, body: Buffer, headers = ''): Promise<string> {
   const { hostname, port } = new URL(server.url)
