@@ -32,7 +32,7 @@ async function scoreNote(note: ClinicalNote, file: Uint8Array, seen: string): Pr
   const gold = [note.patient_firstname, note.patient_familyname].flatMap(wordsOf).filter((word) => words.has(word))
   const baseline = /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u.exec(note.note)?.[0] ?? null
   try {
-    return { note, gold, answer: patientOfDocument(await readDocument(file)), baseline }
+    return { note, gold, answer: await patientOfDocument(await readDocument(file)), baseline }
   } catch (error) {
     if (error instanceof InputError) return { note, gold, answer: null, baseline }
     throw error

@@ -43,7 +43,7 @@ function baselineOf(text: string): LabelledVital[] {
 
 async function score(input: string, text: string, gold: readonly LabelledVital[]): Promise<Scored> {
   try {
-    const { vitals } = vitalsOfDocument(await readDocument(drawText(text, { stops: [90, 180, 250, 320, 400] })))
+    const { vitals } = await vitalsOfDocument(await readDocument(drawText(text, { stops: [90, 180, 250, 320, 400] })))
     return {
       input,
       gold,

@@ -1,5 +1,7 @@
+import { careLikelihood, careWarnings, mostSure } from '@vitrine/engines/clinical/care-record.ts'
 import { readPatient } from '@vitrine/engines/clinical/patient/read-patient.ts'
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
+import { plainTextOf } from '@vitrine/engines/documents/plain-text.ts'
 import { readingOf, readPages } from '@vitrine/engines/documents/read-pages.ts'
 import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
@@ -8,9 +10,12 @@ import type { PatientOutput } from './schema.ts'
 
 type Box = [number, number, number, number]
 
-const withBox = <Value extends { box: readonly [number, number, number, number] }>(
-  value: Value | null,
-): (Omit<Value, 'box'> & { box: Box }) | null => value && { ...value, box: [...value.box] }
+const shownAs =
+  (most: number) =>
+  <Value extends { box: readonly [number, number, number, number]; confidence: number }>(
+    value: Value | null,
+  ): (Omit<Value, 'box'> & { box: Box }) | null =>
+    value && { ...value, confidence: Math.min(value.confidence, most), box: [...value.box] }
 
 function withoutUnit<Value extends { unit: unknown }>(age: Value | null): Omit<Value, 'unit'> | null {
   if (age === null) return null
@@ -18,18 +23,21 @@ function withoutUnit<Value extends { unit: unknown }>(age: Value | null): Omit<V
   return rest
 }
 
-export function patientOfDocument(document: ReadDocument): PatientOutput {
+export async function patientOfDocument(document: ReadDocument, signal?: AbortSignal): Promise<PatientOutput> {
   const { name, age, sex, id, dateOfBirth } = readPatient(document)
+  const likelihood = await careLikelihood(plainTextOf(document), signal && { signal })
+  const shown = shownAs(mostSure(likelihood))
   const output = {
     fields: {
-      name: withBox(name),
-      age: withBox(withoutUnit(age)),
-      sex: withBox(sex),
-      id: withBox(id),
-      dateOfBirth: withBox(dateOfBirth),
+      name: shown(name),
+      age: shown(withoutUnit(age)),
+      sex: shown(sex),
+      id: shown(id),
+      dateOfBirth: shown(dateOfBirth),
     },
     ageUnit: age?.unit ?? null,
     reading: readingOf(document),
+    warnings: careWarnings(likelihood),
   }
   return placesAsShown(output, document.pages)
 }
@@ -38,5 +46,5 @@ export function patientOfDocument(document: ReadDocument): PatientOutput {
 export const extractPatient: Engine<PatientOutput> = async (_input, context) => {
   const document = await readPages(context, maxPages)
   context.report({ stage: 'Looking for the patient', fraction: 0.95 })
-  return patientOfDocument(document)
+  return await patientOfDocument(document, context.signal)
 }

@@ -1,4 +1,5 @@
 import { quietContext } from '@vitrine/model-kit/quiet-run.ts'
+import { drawnPdf } from '@vitrine/engines/documents/testing/drawn-document.ts'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { extractPatient } from './engine.ts'
@@ -84,4 +85,16 @@ test('a provider’s name that the document does not hold is dropped', async () 
   )
   expect(quoted.fields.name?.page).toBe(1)
   expect(quoted.reading.source).toBe('provider')
+})
+
+test('the name in a résumé is a guess at most, and it is said', async () => {
+  const words = [
+    'Personal data sheet. Ottilie Brenner, born 9 November 1985 in Graz, female.',
+    'Hospital pharmacist since 2011, deputy head of the dispensary since 2019.',
+    'Languages: German, English, Slovene. Referee: Dr Anton Maier.',
+  ]
+  const bytes = drawnPdf([words.map((text, row) => ({ text, x: 50, y: 760 - 20 * row }))])
+  const output = patientSchema.parse(await extractPatient(noInput, quietContext(bytes)))
+  expect(Math.max(0, ...Object.values(output.fields).map((value) => value?.confidence ?? 0))).toBeLessThan(0.5)
+  expect(presentPatient(output)[0]).toMatchObject({ title: 'Not a clinical document?' })
 })

@@ -27,8 +27,8 @@ function shortened(sentence: string): string {
   return line.length > longestNote ? `${line.slice(0, longestNote)}…` : line
 }
 
-function notices({ fields, reading }: PatientOutput): BlockOf<'notice'>[] {
-  const found: BlockOf<'notice'>[] = []
+function notices({ fields, reading, warnings }: PatientOutput): BlockOf<'notice'>[] {
+  const found: BlockOf<'notice'>[] = warnings.map((text) => notice('warning', 'Not a clinical document?', text))
   if (fields.name === null) {
     const text =
       'No name stands in the document that can be the patient’s: doctors, relatives and addressees are not taken.'

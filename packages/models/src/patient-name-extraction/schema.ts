@@ -32,6 +32,8 @@ export const patientSchema = z.object({
     source: z.enum(['text-layer', 'ocr', 'mixed', 'provider']),
     pages: z.array(z.object({ aspectRatio: z.number().positive() })),
   }),
+  /** Reasons to doubt the whole answer, each a sentence for people. */
+  warnings: z.array(z.string()),
 })
 
 export type PatientOutput = z.infer<typeof patientSchema>

@@ -1,3 +1,4 @@
+import { careLikelihood, careWarnings, mostSure } from '@vitrine/engines/clinical/care-record.ts'
 import { ageAtVisit } from '@vitrine/engines/clinical/patient/age-at-visit.ts'
 import { yearsOf } from '@vitrine/engines/clinical/patient/find-age.ts'
 import { readPatient } from '@vitrine/engines/clinical/patient/read-patient.ts'
@@ -6,6 +7,7 @@ import type { PlacedVital } from '@vitrine/engines/clinical/vitals/placed-vital.
 import { readVitals } from '@vitrine/engines/clinical/vitals/read-vitals.ts'
 import { kindNamed } from '@vitrine/engines/clinical/vitals/vital-kinds.ts'
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
+import { plainTextOf } from '@vitrine/engines/documents/plain-text.ts'
 import { readingOf, readPages } from '@vitrine/engines/documents/read-pages.ts'
 import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
@@ -34,11 +36,13 @@ function judged(
   }
 }
 
-export function vitalsOfDocument(document: ReadDocument): VitalsOutput {
+export async function vitalsOfDocument(document: ReadDocument, signal?: AbortSignal): Promise<VitalsOutput> {
   const { age, dateOfBirth } = readPatient(document)
   const text = document.pages.flatMap((page) => page.lines.map((line) => line.text)).join('\n')
   const ageYears = age !== null ? yearsOf(age) : dateOfBirth === null ? null : ageAtVisit(dateOfBirth.value, text)
-  const found = readVitals(document)
+  const likelihood = await careLikelihood(plainTextOf(document), signal && { signal })
+  const most = mostSure(likelihood)
+  const found = readVitals(document).map((vital) => ({ ...vital, confidence: Math.min(vital.confidence, most) }))
   const output = {
     vitals: found.filter(({ standing }) => standing === 'current').map((vital) => judged(vital, ageYears)),
     others: found.flatMap((vital) =>
@@ -46,6 +50,7 @@ export function vitalsOfDocument(document: ReadDocument): VitalsOutput {
     ),
     ageYears,
     reading: readingOf(document),
+    warnings: careWarnings(likelihood),
   }
   return placesAsShown(output, document.pages)
 }
@@ -54,5 +59,5 @@ export function vitalsOfDocument(document: ReadDocument): VitalsOutput {
 export const extractVitals: Engine<VitalsOutput> = async (_input, context) => {
   const document = await readPages(context, maxPages)
   context.report({ stage: 'Looking for vital signs', fraction: 0.95 })
-  return vitalsOfDocument(document)
+  return await vitalsOfDocument(document, context.signal)
 }

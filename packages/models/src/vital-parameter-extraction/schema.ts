@@ -36,6 +36,8 @@ export const vitalsSchema = z.object({
     source: z.enum(['text-layer', 'ocr', 'mixed', 'provider']),
     pages: z.array(z.object({ aspectRatio: z.number().positive() })),
   }),
+  /** Reasons to doubt the whole answer, each a sentence for people. */
+  warnings: z.array(z.string()),
 })
 
 export type VitalsOutput = z.infer<typeof vitalsSchema>

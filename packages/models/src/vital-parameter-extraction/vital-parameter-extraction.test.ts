@@ -125,3 +125,16 @@ test('the table has a column for times only where times are stated, and what was
   expect(note.cells).toContain('36.9 °C (98.4 °F)')
   expect(note.cells).toContain(`167.6 cm (5'6")`)
 })
+
+test('figures of a machine hall are no vital signs that one may be sure of, and it is said', async () => {
+  const words = [
+    'Tunnel dryer, shift report of Tuesday the ninth. Belt pulse 88 per minute, air',
+    'temperature 38.4 °C at the inlet, load weight 96 kg, height of the stack 172 cm. Oxygen',
+    'in the flue gas 95 %. The fitter changed the seal of the second fan at noon.',
+  ]
+  const bytes = drawnPdf([words.map((text, row) => ({ text, x: 50, y: 760 - 20 * row }))])
+  const output = vitalsSchema.parse(await extractVitals(noInput, quietContext(bytes)))
+  expect(Math.max(0, ...output.vitals.map(({ confidence }) => confidence))).toBeLessThan(0.5)
+  expect(output.warnings).toHaveLength(1)
+  expect(presentVitals(output)).toContainEqual(expect.objectContaining({ title: 'Not a clinical document?' }))
+})

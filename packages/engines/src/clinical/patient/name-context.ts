@@ -2,18 +2,29 @@ import { readPatterns } from '../../text/read-patterns.ts'
 import { firstNames } from './first-names.ts'
 import { nameScores } from './weights.ts'
 
-const { introduced, sentForCare, spokenFor, speaksFor, otherPerson, credentials, described, mine, relativeBehind } =
-  readPatterns(new URL('./wordings/name-context.txt', import.meta.url), [
-    'introduced',
-    'sentForCare',
-    'spokenFor',
-    'speaksFor',
-    'otherPerson',
-    'credentials',
-    'described',
-    'mine',
-    'relativeBehind',
-  ])
+const {
+  introduced,
+  sentForCare,
+  spokenFor,
+  speaksFor,
+  otherPerson,
+  credentials,
+  described,
+  parent,
+  mine,
+  relativeBehind,
+} = readPatterns(new URL('./wordings/name-context.txt', import.meta.url), [
+  'introduced',
+  'sentForCare',
+  'spokenFor',
+  'speaksFor',
+  'otherPerson',
+  'credentials',
+  'described',
+  'parent',
+  'mine',
+  'relativeBehind',
+])
 // '34 yo F, Ada Lovelace'.
 const describedBefore = /\b\d{1,3} ?-?(?:y\/?o|yr|year|y)s?(?:[- ]old)? ?\/?(?:f|m|female|male|woman|man)?[,:]? $/iu
 
@@ -26,6 +37,7 @@ export function besideMarkOf(text: string, start: number): number | null {
   if (/\b(?:d(?:octo)?r|prof(?:essor)?)\.?\s*$/iu.test(before)) return null
   // 'Rekha Nair, W/o Mohan Nair, age 44': the age is hers.
   if (/\b[wsdch]\/o\.?\s*$/iu.test(before)) return null
+  if (parent.test(before)) return null
   const isOther = otherPerson.test(before) && !sentForCare.test(before) && !spokenFor.test(before)
   return nameScores.introducedWithAge + (isOther ? nameScores.introducedBesideOther : 0)
 }
@@ -37,7 +49,8 @@ export function contextOf(text: string, start: number, end: number): number {
   if (isProfessional(after)) return nameScores.professional
   const spelledOut = /\s/.test(text.slice(start, end))
   const opened = /(?:^|[.!?\n•]\s*)$/u.test(before)
-  if (speaksFor.test(after) || relativeBehind.test(after) || mine.test(before)) return nameScores.otherPerson
+  if (speaksFor.test(after) || relativeBehind.test(after) || mine.test(before) || parent.test(before))
+    return nameScores.otherPerson
   if (spokenFor.test(before)) return nameScores.spokenFor
   if (described.test(before)) return nameScores.sentForCare
   if (introduced.test(after)) {

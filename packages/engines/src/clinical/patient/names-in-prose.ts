@@ -36,7 +36,9 @@ export function introducedNames(text: string): Candidate[] {
   for (let from = 0; from < text.length; ) {
     const place = text
       .slice(from)
-      .search(/(?<![\p{L}\p{N}'’-])(?:\p{Lu}\p{Ll}|\p{Lu}{3,} (?:\p{Lu}{2,} ){0,3}\p{Lu}{3,}, (?:fe)?male\b)/u)
+      .search(
+        /(?<![\p{L}\p{N}'’-])(?:\p{Lu}\p{Ll}|\p{Lu}{3,} (?:\p{Lu}{2,} ){0,3}\p{Lu}{3,}, (?:fe)?male\b|\p{Lu}{3,} \p{Lu}\p{Ll})/u,
+      )
     if (place < 0) break
     const start = from + place
     const read = readName(text.slice(start, start + 80))

@@ -48,6 +48,21 @@ test.each([
   ['Patient identified herself as Carla Monti. Friend: Lucia Bassi.', ['Carla Monti', null]],
 ])('%s', (text, expected) => expect(read(text).slice(0, expected.length)).toEqual(expected))
 
+test.each([
+  // The child is the patient, and not the parent it is named by.
+  ['Newborn boy of Mrs Ilse Krantz, born 3 June 2024. He is well. He will be named Emil Krantz.', 'Emil Krantz'],
+  ['Dear colleague, thank you for asking me to see little Oskar Wiik with his father Jon. He limps.', 'Oskar Wiik'],
+  // Family names in capitals come first in some countries.
+  ['Transfer sheet. Patient YAMADA Sora was moved to ward 4. Dr ITO Ken agrees.', 'Yamada Sora'],
+  ['Hearing test\nFru Sigrid Moen   f. 02.11.1948\nAudiologist: Ola Vik', 'Sigrid Moen'],
+])('%s', (text, expected) => expect(findPatient(text).name?.value).toBe(expected))
+
+test('labels of other languages', () => {
+  const { id, dateOfBirth } = findPatient('Paciente: Inés Duarte\nNHC: 551-09-330\nConsulta de pie\n')
+  expect([id?.value, dateOfBirth]).toEqual(['551-09-330', null])
+  expect(findPatient('Fru Sigrid Moen, f. 02.11.1948, hears badly').dateOfBirth?.value).toBe('02.11.1948')
+})
+
 test('a birth may stand behind its hour', () => {
   expect(findPatient('Baby Lou Penn\nBorn at 23:05 on 4 March 2024, 2980 g').dateOfBirth?.value).toBe('4 March 2024')
 })

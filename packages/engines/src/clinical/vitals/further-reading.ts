@@ -5,9 +5,9 @@ import { underStrain } from './under-strain.ts'
 import type { VitalName } from './vital-kinds.ts'
 import { isOfAnother } from './whose-reading.ts'
 
-const { repeated, andNow, cameTo, nextTimed, nextNow, afterwards } = readPatterns(
+const { repeated, andNow, cameTo, nextTimed, nextNow, nextScored, afterwards } = readPatterns(
   new URL('./wordings/further-reading.txt', import.meta.url),
-  ['repeated', 'andNow', 'cameTo', 'nextTimed', 'nextNow', 'afterwards'],
+  ['repeated', 'andNow', 'cameTo', 'nextTimed', 'nextNow', 'nextScored', 'afterwards'],
 )
 
 // 'down to 38.4 degrees from 39.6'; a clock time is not a reading.
@@ -28,6 +28,7 @@ function laterOf(rest: string, name: VitalName, unit: string | null): FurtherRea
     [cameTo, true],
     [nextNow, true],
     [nextTimed, false],
+    [nextScored, false],
     [afterwards, false],
   ] as const) {
     const turn = pattern.exec(rest)
@@ -37,7 +38,9 @@ function laterOf(rest: string, name: VitalName, unit: string | null): FurtherRea
     const end = turn[0].length + measured.end
     // What a sign comes to on the stairs is no news of it at rest.
     const isNews = replaces && !underStrain.test(rest.slice(end))
-    return { ...measured, standing: 'current', replaces: isNews, start: turn[0].length, end }
+    // '4/10 now, 9/10 at its worst'.
+    const standing = pattern === nextScored ? standingOf('', rest.slice(end, end + 40), false) : 'current'
+    return { ...measured, standing, replaces: isNews, start: turn[0].length, end }
   }
   return null
 }

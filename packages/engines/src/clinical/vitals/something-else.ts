@@ -1,8 +1,9 @@
 import { readPatterns } from '../../text/read-patterns.ts'
 import type { VitalName } from './vital-kinds.ts'
 
-const { dosage, machine } = readPatterns(new URL('./wordings/something-else.txt', import.meta.url), [
+const { dosage, part, machine } = readPatterns(new URL('./wordings/something-else.txt', import.meta.url), [
   'dosage',
+  'part',
   'machine',
 ])
 
@@ -12,6 +13,7 @@ export function isSomethingElse(name: VitalName, before: string, gap: string, af
   if (/^\s?(?!times (?:a|per) min)(?:days?|weeks?|months?|years?|times|units?|tablets?)\b/iu.test(after)) return true
   // 'a range from 120 to 140' is not a reading.
   if (name !== 'BP' && name !== 'pain' && /^\s?(?:-|–|to)\s?\d/u.test(after)) return true
+  if ((name === 'weight' || name === 'height') && part.test(before)) return true
   if (name === 'weight') return /\b(?:due to|for) (?:his|her|the|their)(?: height and)?\s*$/iu.test(before)
   // Machine settings and foetal heart rates are not readings of the patient.
   if (name === 'RR' && (/^[^\d.,;]{0,12}\bset\b/iu.test(after) || machine.test(`${before} … ${after.slice(0, 25)}`)))

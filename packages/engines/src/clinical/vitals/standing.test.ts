@@ -20,6 +20,15 @@ test.each([
   ['Two years ago he weighed 70 kilos; this afternoon it was 64.5 kg.', ['weight 70 earlier', 'weight 64.5']],
   ['Pulse was 132 in the ambulance and came down to 94.', ['HR 132 earlier', 'HR 94']],
   ['Temperature 38.8 at lunch, 37.2 now.', ['temperature 38.8 earlier', 'temperature 37.2']],
+  [
+    'Pressure 142/90 (at booking 110/70), weight 77 kg, 64 kg before her pregnancy.',
+    ['BP 142/90', 'BP 110/70 earlier', 'weight 77'],
+  ],
+  // What is measured of a thing or a part is not the patient's.
+  ['Seat height 46 cm. Placenta weight 0.6 kg. Height 164 cm.', ['height 164']],
+  // Each of its own occasion.
+  ['Pain 2/10 lying, 6/10 when coughing.', ['pain 2', 'pain 6']],
+  ['Pain 4/10, 9/10 at its worst.', ['pain 4', 'pain 9 earlier']],
   ['On arrival BP 92/50, on discharge 124/76.', ['BP 92/50', 'BP 124/76']],
 ])('%s', (text, expected) => expect(shown(text)).toEqual(expected))
 
