@@ -17,14 +17,15 @@ const proposedBefore = (utterances: readonly Utterance[], index: number): Uttera
     )
     .find((other) => other !== undefined)
 
-// 'I propose we enter two crews.' … 'Carried.'
+// 'I propose we enter two crews.' … 'Carried.', or 'Three to one, the motion carries.'
 const moved = /\b(?:propos(?:e|ed|al)|motion|move that|moved that)\b/iu
-const votedOn =
-  /^(?:so |that['’]s |and |then )?(?:(?:the )?(?:motion|proposal|amendment|resolution) (?:is )?)?(?:carried|adopted|passed|passes|carries)\b/iu
 const farthestMotion = 8
 
 const contentWord = /\p{L}{5,}/gu
-const { restates } = readPatterns(new URL('../wordings/everyday-decisions.txt', import.meta.url), ['restates'])
+const { restates, votedOn } = readPatterns(new URL('../wordings/everyday-decisions.txt', import.meta.url), [
+  'restates',
+  'votedOn',
+])
 const farthestProposal = 5
 
 /** 'And open with the waltz?' 'Yes!' 'Cool, we open with the waltz.' A question that is welcomed and then restated is settled. */

@@ -21,6 +21,42 @@ describe('settled over several turns', () => {
     expect(decisions).toEqual(['So three matinees, the 5th, 6th and 7th.'])
   })
 
+  test('a board votes, and puts off what nobody minds putting off', () => {
+    const { decisions } = outcomesOf(
+      'Chair Ruiz: Item two, the bus shelter.\nMr Adeyemi: I move that we buy the oak shelter.\nMs Lund: Second.\nChair Ruiz: All those for it?\nChair Ruiz: Five to one, the motion passes.\nMs Lund: And the hedge?\nChair Ruiz: Hearing no objection, the hedge is held over until spring.',
+    )
+    expect(decisions).toEqual([
+      'I move that we buy the oak shelter. Five to one, the motion passes.',
+      'Hearing no objection, the hedge is held over until spring.',
+    ])
+  })
+
+  test.each([
+    'From Thursday on the side door stays locked.',
+    'As of next month all visitors sign in.',
+    'They have finally abolished the clothing allowance.',
+  ])('a rule with its day, and what others settled: %s', (said) => {
+    expect(outcomesOf(`Ann: What is new?\nBen: ${said}\nAnn: Right.`).decisions).toEqual([said])
+  })
+
+  test.each(['From Thursday I am in Lisbon.', 'From Monday you could perhaps use the lift.'])('no rule: %s', (said) => {
+    expect(outcomesOf(`Ann: What is new?\nBen: ${said}\nAnn: Right.`).decisions).toEqual([])
+  })
+
+  test('who promised is never the word before', () => {
+    const { actions } = outcomesOf(
+      "Ann: Anything else?\nBen: But I've promised to mend the gate before Sunday.\nAnn: Good.",
+    )
+    expect(actions.map(([who]) => who)).toEqual(['Ben'])
+  })
+
+  test('a motion that fails settles nothing', () => {
+    const { decisions } = outcomesOf(
+      'Chair Ruiz: Item two.\nMr Adeyemi: I move that we buy the oak shelter.\nMs Lund: Second.\nChair Ruiz: One to five, the motion fails.\nMs Lund: A pity.',
+    )
+    expect(decisions).toEqual([])
+  })
+
   test('what was asked, welcomed and said again', () => {
     const { decisions } = outcomesOf(
       'Ines: And close with the waltz?\nBo: Yes!\nIda: Works for me.\nInes: Great, we close with the waltz.\nBo: My strings are old.\nIda: Mine too.',

@@ -7,9 +7,9 @@ import type { Utterance } from '../spoken.ts'
 import { adverb, task, taskOf } from './task-words.ts'
 import { actionWeights } from '../weights.ts'
 
-const { takesOn, offers, reported } = readPatterns(
+const { takesOn, offers, given, reported } = readPatterns(
   new URL('../wordings/promises.txt', import.meta.url),
-  ['takesOn', 'offers', 'reported'],
+  ['takesOn', 'offers', 'given', 'reported'],
   { adverb, task },
 )
 const { agrees, notNow, pronoun } = readPatterns(new URL('../wordings/actions.txt', import.meta.url), [
@@ -58,6 +58,8 @@ export function promiseIn(
     if (person !== null || base.due !== null || told['task'] === undefined || /^the /iu.test(told['who']))
       return { ...base, what: taskOf(promised), who: person ?? told['who'], confidence: actionWeights.reported }
   }
+  const work = given.exec(text)?.groups?.['what']
+  if (work !== undefined) return { ...base, what: taskOf(work), who: speaker, confidence: actionWeights.offered }
   const taken = takesOn.exec(text)?.[0]
   if (taken !== undefined) {
     // 'I'm on it' does not say what: the words before it do.
