@@ -1,12 +1,12 @@
 import { boldLines } from '@vitrine/engines/vision/drawings/bold-lines.ts'
 import { countLabels } from '@vitrine/engines/vision/drawings/count-labels.ts'
 import { lineDirections } from '@vitrine/engines/vision/drawings/directions.ts'
+import { withoutFrames } from '@vitrine/engines/vision/drawings/frame.ts'
 import { type InkMap, inkMap, isBlank } from '@vitrine/engines/vision/drawings/ink-map.ts'
 import { classifyDrawing } from '@vitrine/engines/vision/drawings/kind/classify-drawing.ts'
 import { settleKind } from '@vitrine/engines/vision/drawings/kind/settle-kind.ts'
-import { isLineDrawing } from '@vitrine/engines/vision/drawings/line-drawing.ts'
 import { findPipeParts } from '@vitrine/engines/vision/drawings/pipes/find-pipe-parts.ts'
-import { readDrawing } from '@vitrine/engines/vision/drawings/read-drawing.ts'
+import { readSheet } from '@vitrine/engines/vision/drawings/sheet/read-sheet.ts'
 import { countedFrom, type FoundSymbol, findSymbols } from '@vitrine/engines/vision/drawings/symbols/find-symbols.ts'
 import { readTexts } from '@vitrine/engines/vision/drawings/texts/read-texts.ts'
 import { sortTexts } from '@vitrine/engines/vision/drawings/texts/sort-texts.ts'
@@ -53,13 +53,12 @@ function objectsOf(kind: string | undefined, bold: InkMap, symbols: readonly Fou
 /** Recognises the kind of a drawing, finds its symbols or fittings, and reads its texts. */
 export const analyseDrawing: Engine<Isometrics> = async (_input, { readFile, signal, report }) => {
   report({ stage: 'Looking at the drawing', fraction: 0 })
-  const bytes = await readFile()
-  const looks = await classifyDrawing(bytes)
+  const { bytes, drawing, isDrawing, isPhotographed, placed } = await readSheet(await readFile())
   signal.throwIfAborted()
-  const drawing = await readDrawing(bytes)
-  const isDrawing = isLineDrawing(drawing)
+  const looks = await classifyDrawing(bytes)
   const { likeness } = await judgeFamiliarity(bytes, general)
-  const isFamiliar = likeness !== 'strange'
+  // Neither the looks nor the eye learned from sheets that were photographed.
+  const isFamiliar = likeness !== 'strange' && !isPhotographed
   const sheet = isDrawing || (looks.known && isFamiliar) ? inkMap(drawing) : null
   if (sheet === null) return { ...nothing, labels: unlikely(looks.labels), known: false, restsOn: 'looks' }
   if (isBlank(sheet)) return { ...nothing, labels: nothingDrawn, known: false, restsOn: 'looks' }
@@ -67,9 +66,11 @@ export const analyseDrawing: Engine<Isometrics> = async (_input, { readFile, sig
   report({ stage: 'Following the lines', fraction: 0.2 })
   const bold = boldLines(sheet)
   const boldDirections = isDrawing && bold !== sheet ? lineDirections(bold) : []
+  const allDirections = isDrawing ? lineDirections(withoutFrames(sheet)) : []
   const symbols = looks.labels[0]?.label === 'isometric' ? [] : await findSymbols(sheet, signal)
   const signs = {
     boldDirections,
+    allDirections,
     symbols: isDrawing ? symbols.filter(({ confidence }) => confidence >= sureSymbol).length : 0,
     isFamiliar,
   }
@@ -87,11 +88,11 @@ export const analyseDrawing: Engine<Isometrics> = async (_input, { readFile, sig
     known,
     restsOn,
     regions: [],
-    objects,
+    objects: placed(objects),
     counts: countLabels(objects),
-    texts: sorted,
+    texts: placed(sorted),
     textsLeftOut: leftOut,
-    titleBlock: readTitleBlock(legibleTexts, sheet.width / sheet.height),
+    titleBlock: placed(readTitleBlock(legibleTexts, sheet.width / sheet.height)),
     directions: lineDirections(sheet),
   }
 }

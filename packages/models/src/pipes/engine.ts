@@ -3,8 +3,7 @@ import { countLabels } from '@vitrine/engines/vision/drawings/count-labels.ts'
 import { inkMap, isBlank } from '@vitrine/engines/vision/drawings/ink-map.ts'
 import { classifyDrawing } from '@vitrine/engines/vision/drawings/kind/classify-drawing.ts'
 import { findPipeParts } from '@vitrine/engines/vision/drawings/pipes/find-pipe-parts.ts'
-import { isLineDrawing } from '@vitrine/engines/vision/drawings/line-drawing.ts'
-import { readDrawing } from '@vitrine/engines/vision/drawings/read-drawing.ts'
+import { readSheet } from '@vitrine/engines/vision/drawings/sheet/read-sheet.ts'
 import { classifySewerView } from '@vitrine/engines/vision/drawings/sewer/classify-view.ts'
 import { countedFrom, findSymbols } from '@vitrine/engines/vision/drawings/symbols/find-symbols.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
@@ -37,10 +36,13 @@ async function viewOfPhoto(bytes: Uint8Array): Promise<Pipes> {
 /** Marks and counts the parts of pipes on a drawing; recognises what a sewer-camera photo shows. */
 export const analysePipes: Engine<Pipes> = async (_input, { readFile, signal, report }) => {
   report({ stage: 'Looking at the picture', fraction: 0 })
-  const bytes = await readFile()
-  const drawing = await readDrawing(bytes)
+  const picture = await readFile()
+  const { bytes, drawing, isDrawing, isPhotographed, placed } = await readSheet(picture)
   signal.throwIfAborted()
-  if (!isLineDrawing(drawing)) return viewOfPhoto(bytes)
+  if (!isDrawing || isPhotographed) {
+    const photo = await viewOfPhoto(picture)
+    if (!isDrawing || photo.known) return photo
+  }
 
   const map = inkMap(drawing)
   if (isBlank(map)) return nothingDrawn
@@ -67,12 +69,14 @@ export const analysePipes: Engine<Pipes> = async (_input, { readFile, signal, re
   const ofPipes = kinds
     .filter(({ label }) => label === 'pid' || label === 'isometric')
     .reduce((sum, { confidence }) => sum + confidence, 0)
+  const sureness = Math.max(ofPipes, leastOfDrawing)
   return {
-    labels: [{ label: 'drawing', confidence: Math.max(ofPipes, leastOfDrawing) }],
+    labels: [{ label: 'drawing', confidence: sureness }],
     known,
     view: 'drawing',
     regions: [],
-    objects,
+    // A line can be no surer a pipe than the drawing is one of pipes: charts and plans have lines that turn and meet, too.
+    objects: placed(objects).map((part) => ({ ...part, confidence: Math.min(part.confidence, sureness) })),
     counts,
   }
 }

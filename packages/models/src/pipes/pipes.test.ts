@@ -1,3 +1,4 @@
+import { photoOfSheet, sheetOf } from '@vitrine/engines/vision/drawings/testing/photo-of-sheet.ts'
 import { fileRun } from '@vitrine/model-kit/quiet-run.ts'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
@@ -29,6 +30,23 @@ test('a house is neither a drawing nor a sewer', async () => {
   const output = await analyse(await sample('house.jpg'))
   expect(output).toMatchObject({ known: false, view: 'none', objects: [], counts: {} })
   expect(present(output)[0]).toMatchObject({ kind: 'notice', tone: 'warning' })
+})
+
+test('a photographed sketch is followed like a drawing, and nothing on it is surer than that it shows pipes', async () => {
+  const photo = await photoOfSheet(sheetOf('M150 300 H520 V620 H1000 M520 460 H860'))
+  const output = await analyse(photo)
+  expect(output).toMatchObject({ known: true, view: 'drawing', counts: { elbow: 2, tee: 1 } })
+  const most = output.labels[0]?.confidence ?? 0
+  expect(output.objects.every(({ confidence }) => confidence <= most)).toBe(true)
+})
+
+const box = (x: number, y: number): string => `M${x} ${y} h200 v90 h-200 Z`
+
+test('the boxes of an organisation chart are no sure pipes', async () => {
+  const chart = sheetOf(`${box(500, 80)} ${box(150, 420)} ${box(850, 420)} M600 170 V300 M250 420 V300 H950 V420`)
+  const output = await analyse(await sharp(Buffer.from(chart)).flatten({ background: 'white' }).png().toBuffer())
+  expect(output.objects.length).toBeGreaterThan(5)
+  expect(output.objects.filter(({ confidence }) => confidence >= 0.8)).toEqual([])
 })
 
 test('an empty sheet is no drawing', async () => {

@@ -10,7 +10,7 @@ const looks = {
   ],
   known: true,
 }
-const bare: SheetSigns = { texts: [], boldDirections: [], symbols: 0, isFamiliar: true }
+const bare: SheetSigns = { texts: [], boldDirections: [], allDirections: [], symbols: 0, isFamiliar: true }
 const written = (...texts: string[]): SheetSigns['texts'] => texts.map((text) => ({ text, kind: 'other' as const }))
 
 describe('a sheet’s own signs go before its looks', () => {
@@ -24,6 +24,22 @@ describe('a sheet’s own signs go before its looks', () => {
     expect(known).toBe(true)
     expect(labels[0]).toEqual({ label: 'isometric', confidence: 0.9 })
     expect(labels.reduce((sum, { confidence }) => sum + confidence, 0)).toBeCloseTo(1)
+  })
+
+  test('lines at 30 degrees that are not bold make a less sure one, whatever else runs in no special way', () => {
+    const allDirections = [
+      { degrees: 35, share: 0.3 },
+      { degrees: 150, share: 0.2 },
+      { degrees: 90, share: 0.2 },
+    ]
+    const { labels, restsOn } = settleKind(looks, { ...bare, allDirections })
+    expect(restsOn).toBe('lines')
+    expect(labels[0]).toEqual({ label: 'isometric', confidence: 0.7 })
+  })
+
+  test('looks are not sure where no word confirms them', () => {
+    expect(settleKind(looks, bare).labels[0]).toEqual({ label: 'mechanical', confidence: 0.7 })
+    expect(settleKind(looks, { ...bare, texts: written('M12') }).labels[0]?.confidence).toBe(0.99)
   })
 
   test('level and upright bold lines do not', () => {

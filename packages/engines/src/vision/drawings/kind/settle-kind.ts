@@ -16,6 +16,8 @@ export interface SheetSigns {
   texts: readonly Pick<SortedText, 'text' | 'kind'>[]
   /** Which ways the bold lines run; empty where no lines stand out. */
   boldDirections: readonly Direction[]
+  /** The same of all lines but frames. */
+  allDirections: readonly Direction[]
   /** Sure symbols of P&IDs. */
   symbols: number
   /** Whether the sheet is like those that the looks were learned from. */
@@ -29,9 +31,13 @@ export interface SettledKind extends DrawingKind {
 
 /** So many sure symbols make a P&ID, whatever it looks like from afar. */
 const manySymbols = 12
-/** An isometric's pipe runs upright and at 30 degrees, and at least this share of it slants. */
+/** An isometric's lines slant at 30 degrees for at least the first share; of the ways that many lines run, so many are upright or at 30 degrees. */
 const [slanted, onAxes] = [0.4, 0.85]
 const bySigns = 0.9
+/** Lines that are not bold may be an isometric view of something else. */
+const byAllLines = 0.7
+/** The most that looks may say of a sheet on which no word could be read. */
+const mostWithoutWords = 0.7
 /** Line numbers and tags stand on isometrics too. */
 const byNumbers = 0.75
 /** The most that the looks of an unfamiliar sheet may say. */
@@ -49,7 +55,8 @@ function isIsometric(directions: readonly Direction[]): boolean {
     directions
       .filter(({ degrees }) => axes.some((axis) => Math.abs(degrees - axis) <= 5))
       .reduce((sum, direction) => sum + direction.share, 0)
-  return share(30, 150) >= slanted && share(30, 90, 150) >= onAxes
+  const all = directions.reduce((sum, direction) => sum + direction.share, 0)
+  return share(30, 150) >= slanted && share(30, 90, 150) >= onAxes * all
 }
 
 /** The labels with `kind` first at `confidence`, or as sure as the looks where these agree and are surer yet. */
@@ -71,11 +78,13 @@ function settled({ labels }: DrawingKind, kind: string, confidence: number): Dra
   }
 }
 
-/** The looks of an unfamiliar sheet, which make no other sign surer. */
-const unseen = ({ labels, known }: DrawingKind): DrawingKind => ({
+const capped = ({ labels, known }: DrawingKind, most: number): DrawingKind => ({
   known,
-  labels: labels.map((one) => ({ ...one, confidence: Math.min(one.confidence, mostByLooks) })),
+  labels: labels.map((one) => ({ ...one, confidence: Math.min(one.confidence, most) })),
 })
+
+/** The looks of an unfamiliar sheet, which make no other sign surer. */
+const unseen = (looks: DrawingKind): DrawingKind => capped(looks, mostByLooks)
 
 /** Whether parts of a circuit are written on it: of two kinds or more, with a value that only a circuit has. */
 function isCircuit(texts: SheetSigns['texts']): boolean {
@@ -86,7 +95,7 @@ function isCircuit(texts: SheetSigns['texts']): boolean {
 
 /** Settles the kind of a drawing by its own signs (symbols, how its bold lines run, what is written on it) and else by its looks. */
 export function settleKind(looks: DrawingKind, signs: SheetSigns): SettledKind {
-  const { texts, boldDirections, symbols, isFamiliar } = signs
+  const { texts, boldDirections, allDirections, symbols, isFamiliar } = signs
   if (new Set(texts.filter(({ text }) => rooms.test(text.trim())).map(({ text }) => text.toLowerCase())).size >= 2) {
     return { ...settled(looks, 'other', bySigns), known: false, restsOn: 'words' }
   }
@@ -95,11 +104,13 @@ export function settleKind(looks: DrawingKind, signs: SheetSigns): SettledKind {
   if (isIsometric(boldDirections)) return { ...settled(looks, 'isometric', bySigns), restsOn: 'lines' }
   const saysSo = named.find(([, words]) => texts.some(({ text }) => words.test(text)))
   if (saysSo) return { ...settled(isFamiliar ? looks : unseen(looks), saysSo[0], bySigns), restsOn: 'words' }
+  if (isIsometric(allDirections)) return { ...settled(unseen(looks), 'isometric', byAllLines), restsOn: 'lines' }
   const count = (kind: SortedText['kind']): number => texts.filter((text) => text.kind === kind).length
   if (!isFamiliar && count('line_number') >= 1 && count('tag') >= 2) {
     return { ...settled(looks, 'pid', byNumbers), restsOn: 'words' }
   }
-  if (isFamiliar || !looks.known) return { ...looks, restsOn: 'looks' }
+  if (!looks.known) return { ...looks, restsOn: 'looks' }
+  if (isFamiliar) return { ...(texts.length > 0 ? looks : capped(looks, mostWithoutWords)), restsOn: 'looks' }
   const [best] = looks.labels
   return best && best.confidence > mostByLooks
     ? { ...settled(looks, best.label, mostByLooks), restsOn: 'looks alone' }

@@ -1,5 +1,6 @@
 import type { Box } from '../../box.ts'
-import { type Component, componentsOf } from '../components.ts'
+import { componentsOf } from '../components.ts'
+import { isFrame } from '../frame.ts'
 import { thin } from './thin.ts'
 
 /** What hangs together in a smaller square is text, a dash or a speck. */
@@ -16,23 +17,6 @@ function hide(
       dark.fill(0, y * width + Math.max(0, Math.floor(x0 * width)), y * width + Math.min(width, Math.ceil(x1 * width)))
     }
   }
-}
-
-/** A frame runs along all four sides of the rectangle around it. */
-function isFrame({ pixels, left, top, right, bottom }: Component, width: number): boolean {
-  const near = 4
-  const sides = [new Set<number>(), new Set<number>(), new Set<number>(), new Set<number>()]
-  for (const place of pixels) {
-    const x = place % width
-    const y = (place - x) / width
-    if (x - left < near) sides[0]?.add(y)
-    if (right - x < near) sides[1]?.add(y)
-    if (y - top < near) sides[2]?.add(x)
-    if (bottom - y < near) sides[3]?.add(x)
-  }
-  const [across, down] = [right - left + 1, bottom - top + 1]
-  if (Math.min(across, down) < 8 * near) return false
-  return sides.every((side, index) => side.size > 0.8 * (index < 2 ? down : across))
 }
 
 /**
