@@ -65,6 +65,24 @@ describe('a call', () => {
   })
 })
 
+const call = (text: string) => [{ start: 0.2, end: 6, text, confidence: 0.95 }]
+
+describe('words that praise a mishap', () => {
+  test('may be ironic, and are not taken at their word', async () => {
+    const output = await analyze(sample('complaint'), call('Brilliant, the new kettle leaked on the very first day.'))
+    expect(output.warnings.join(' ')).toContain('ironically')
+    expect(output.words?.confidence).toBeLessThan(0.5)
+    expect(readable(output)).toContain('Perhaps ironic')
+  })
+
+  test('are plain where the trouble is set against the praise, or is none', async () => {
+    for (const text of ['The kettle is brilliant, although it leaked once.', 'Brilliant kettle, we love it.']) {
+      const output = await analyze(sample('complaint'), call(text))
+      expect(output.warnings, text).toEqual([])
+    }
+  })
+})
+
 test('a computer’s voice is called unfamiliar and left out of the mood', async () => {
   const output = await analyze(sample('german'), [])
   expect(output).toMatchObject({ familiar: false, known: false, score: 0 })

@@ -11,6 +11,9 @@ const standsOut = 0.35
 /** Minimum lead over the second emotion. */
 const leastLead = 0.1
 
+const irony =
+  'The words praise what went wrong: this may be meant ironically, the contrary of what they say. A voice seldom tells.'
+
 const asEmotion = ({ label, confidence }: AudioSentiment['labels'][number]) => ({
   emotion: label,
   probability: confidence,
@@ -79,6 +82,7 @@ export const analyzeAudioSentiment: Engine<AudioSentiment> = async ({ file }, co
     familiar,
     voice,
     words: read.overall,
+    warnings: read.isIronic ? [irony] : [],
     sentences: read.sentences,
     events,
     curve: moodCurve(events, sound.seconds),

@@ -93,6 +93,7 @@ export function presentAudioSentiment(output: AudioSentiment): Block[] {
           ),
         ]
       : []),
+    ...output.warnings.map((text) => notice('warning', 'Perhaps ironic', text)),
     ...told.filter(({ title }) => !(heardVoice && title === 'Nobody speaks')),
     notice(
       'info',

@@ -3,6 +3,7 @@ import { recogniseSpeech } from '@vitrine/engines/speech/recognise-speech.ts'
 import { meanConfidence, type Transcript } from '@vitrine/engines/speech/transcript.ts'
 import { splitSentences } from '@vitrine/engines/text/sentences.ts'
 import { judgeSentence, judgeTogether } from '@vitrine/engines/text/sentiment/document-sentiment.ts'
+import { isIronicInWords } from '@vitrine/engines/text/sentiment/irony-cues.ts'
 import { loadSentimentModel } from '@vitrine/engines/text/sentiment/load-sentiment-model.ts'
 import type { LabelSigns } from '@vitrine/engines/text/sentiment/sentiment-label.ts'
 import type { AudioSentiment } from './schema.ts'
@@ -10,11 +11,16 @@ import type { AudioSentiment } from './schema.ts'
 /** Transcripts with a lower confidence are ignored: their words are as often wrong as right. */
 const believable = 0.4
 
+/** The most that words are sure of which may say the contrary of what is meant. */
+const mostOfIronic = 0.49
+
 export interface ReadWords {
   transcript: Transcript
   /** The recogniser's confidence, 0…1; 0.9 where it reports none. */
   trust: number
   overall: AudioSentiment['words']
+  /** Whether the words suggest that their contrary is meant. */
+  isIronic: boolean
   sentences: AudioSentiment['sentences']
 }
 
@@ -23,7 +29,7 @@ export async function readWords(recording: Recording, options: RecogniseOptions)
   const transcript = await recogniseSpeech(recording, options)
   const trust = meanConfidence(transcript.segments) ?? 0.9
   if (transcript.segments.length === 0 || trust < believable) {
-    return { transcript, trust, overall: null, sentences: [] }
+    return { transcript, trust, overall: null, isIronic: false, sentences: [] }
   }
   const model = await loadSentimentModel()
   const evidence: LabelSigns[] = []
@@ -44,5 +50,7 @@ export async function readWords(recording: Recording, options: RecogniseOptions)
     }),
   )
   const { score, label, confidence } = judgeTogether(model, evidence)
-  return { transcript, trust, overall: { score, label, confidence: confidence * trust }, sentences }
+  const isIronic = label !== 'negative' && isIronicInWords(sentences.map(({ text }) => text))
+  const sure = isIronic ? Math.min(confidence, mostOfIronic) : confidence
+  return { transcript, trust, overall: { score, label, confidence: sure * trust }, isIronic, sentences }
 }

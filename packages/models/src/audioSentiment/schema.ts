@@ -25,6 +25,8 @@ export const audioSentimentSchema = z.object({
   voice: z.object({ score: scoreSchema, label: labelSchema, confidence: probability }).nullable(),
   /** From the words alone; null where none could be made out. */
   words: z.object({ score: scoreSchema, label: labelSchema, confidence: probability }).nullable(),
+  /** Reasons not to take the mood at its word, as sentences for people. */
+  warnings: z.array(z.string()),
   /** Each recognised sentence, with the sentiment of its words. */
   sentences: z.array(
     z.object({

@@ -1,9 +1,9 @@
 import { isEnglish } from '@vitrine/engines/text/is-english.ts'
 import { readsAsWords } from '@vitrine/engines/text/reads-as-words.ts'
 import type { SentenceSentiment } from '@vitrine/engines/text/sentiment/document-sentiment.ts'
+import { isIronicInWords } from '@vitrine/engines/text/sentiment/irony-cues.ts'
 import { readsAsProse } from '@vitrine/engines/text/tagging/familiarity.ts'
 import { isOfFormerTimes } from './former-times.ts'
-import { contradictsItself, hasIronyCue } from './irony-cues.ts'
 import { isContrary, isMixed, type Window } from './read-whole.ts'
 
 /** A reason not to trust an answer fully, as a sentence for people. */
@@ -11,10 +11,6 @@ export interface Doubt {
   text: string
   lowersConfidence: boolean
 }
-
-/** Whether the words suggest irony: by a typical wording, or praise beside a mishap. */
-const isIronicInWords = (sentences: readonly string[]): boolean =>
-  sentences.some(hasIronyCue) || contradictsItself(sentences)
 
 /** How a text is meant that is not meant literally. */
 export type Turn = 'contrary' | 'mixed' | null

@@ -1,4 +1,4 @@
-import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
+import { readPatterns } from '../read-patterns.ts'
 
 const wordings = [
   'shortWait',
@@ -41,7 +41,7 @@ const cues: readonly RegExp[] = [
 ]
 
 /** Whether a sentence has a wording that often marks irony. */
-export function hasIronyCue(sentence: string): boolean {
+function hasIronyCue(sentence: string): boolean {
   return cues.some((cue) => cue.test(sentence))
 }
 
@@ -51,7 +51,7 @@ const contrast =
 const goesWrong = (sentence: string): boolean => mishap.test(sentence) && !unharmed.test(sentence)
 
 /** Praise and mishap side by side with nothing that sets one against the other: "Best kettle ever, it leaked on day one." */
-export function contradictsItself(sentences: readonly string[]): boolean {
+function contradictsItself(sentences: readonly string[]): boolean {
   return sentences.some((sentence, index) => {
     const isPraise =
       praise.test(sentence) &&
@@ -63,3 +63,7 @@ export function contradictsItself(sentences: readonly string[]): boolean {
     return isExclamation && next !== undefined && goesWrong(next) && !contrast.test(next) && !praise.test(next)
   })
 }
+
+/** Whether the words suggest irony: by a typical wording, or praise beside a mishap. */
+export const isIronicInWords = (sentences: readonly string[]): boolean =>
+  sentences.some(hasIronyCue) || contradictsItself(sentences)
