@@ -43,6 +43,10 @@ describe('settled over several turns', () => {
     expect(outcomesOf(`Ann: What is new?\nBen: ${said}\nAnn: Right.`).decisions).toEqual([])
   })
 
+  test.each(['Can you hear us down there?', 'Could you smell the gas?'])('what one perceives is no work: %s', (said) =>
+    expect(outcomesOf(`Ann: ${said}\nBen: Yes.`).actions).toEqual([]),
+  )
+
   test('who promised is never the word before', () => {
     const { actions } = outcomesOf(
       "Ann: Anything else?\nBen: But I've promised to mend the gate before Sunday.\nAnn: Good.",
