@@ -32,6 +32,8 @@ describe('allergies in everyday words', () => {
   test.each([
     ['Naproxen closes her throat up.', ['naproxen']],
     ['You told me that amoxicillin gave you hives.', ['amoxicillin']],
+    ['Micropore tape: it brings him up in welts.', ['tape']],
+    ['Avoid henna, because it made her scalp burn and blister.', ['henna']],
     ['He cannot have eggs or walnuts.', ['eggs', 'walnuts']],
     ['H/o rash with Inj. cefuroxime.', ['cefuroxime']],
     ['Overly sensitive to: doxycycline (exanthema), plasters.', ['doxycycline', 'plasters']],

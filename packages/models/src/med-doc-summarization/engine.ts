@@ -1,4 +1,5 @@
 import { boxCopy } from '@vitrine/engines/forms/values/read.ts'
+import { doseNowAt, dosesNowOf } from '@vitrine/engines/clinical/before-and-now.ts'
 import { hearNextSteps } from '@vitrine/engines/clinical/hear-next-steps.ts'
 import { summariseClinicalText } from '@vitrine/engines/clinical/summarise-clinical-text.ts'
 import type { MedicineAction } from '@vitrine/engines/clinical/said-of-medicine.ts'
@@ -33,6 +34,7 @@ export async function summaryOfDocument(document: ReadDocument, signal?: AbortSi
     return place === null ? [] : [{ ...item, page: place.page, box: boxCopy(place.box) }]
   }
   const ticked = tickedRowsOf(document)
+  const dosesNow = dosesNowOf(document)
   const summary = {
     summary: found.summary,
     sections: found.sections.map(({ part, sentences }) => ({
@@ -45,7 +47,11 @@ export async function summaryOfDocument(document: ReadDocument, signal?: AbortSi
     medicines: found.medicines
       .flatMap(placed)
       .filter((medicine) => tickedAt(ticked, medicine) !== 'no')
-      .map((medicine) => ({ ...medicine, action: actionTicked(tickedAt(ticked, medicine), medicine.action) })),
+      .map((medicine) => ({ ...medicine, action: actionTicked(tickedAt(ticked, medicine), medicine.action) }))
+      .map((medicine) => {
+        const now = doseNowAt(dosesNow, medicine)
+        return now === null ? medicine : { ...medicine, action: now.action, dose: now.dose ?? medicine.dose }
+      }),
     followUp: found.followUp.flatMap(placed),
     reading: readingOf(document),
   }
