@@ -7,6 +7,7 @@ import { coloursOfThings, placesOfThings } from './look-of-things.ts'
 import { sureness } from './sureness.ts'
 import { spanWords, timesOf, type VideoEvidence } from './video-evidence.ts'
 import type { QuestionKind } from './video-question.ts'
+import { waysOfThings } from './ways-of-things.ts'
 import { howLongInView, isInView, whenInView } from './when-in-view.ts'
 import { whichThings } from './which-things.ts'
 
@@ -47,6 +48,7 @@ const answersOfKind: Partial<Record<QuestionKind, (about: About) => Said | Promi
   where: placesOfThings,
   presence: isInView,
   which: whichThings,
+  direction: waysOfThings,
 }
 
 /** Answers of what the detector can recognise; `thing` comes from the question, or from the one before it. */

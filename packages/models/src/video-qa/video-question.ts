@@ -5,6 +5,8 @@ const wordings = readPatterns(new URL('./wordings/video-question.txt', import.me
   'change',
   'describe',
   'passing',
+  'direction',
+  'sound',
 ])
 export type QuestionKind =
   | 'describe'
@@ -13,6 +15,7 @@ export type QuestionKind =
   | 'written'
   | 'said'
   | 'sound'
+  | 'direction'
   | 'colour'
   | 'change'
   | 'duration'
@@ -38,6 +41,8 @@ const patterns: readonly (readonly [QuestionKind, RegExp])[] = [
     'sound',
     /\b(is there|has|have|does|can you hear)\b.*\b(sound|audio|music|speech|noise|speak|speaks|talk|talks|talking|voice)\b/,
   ],
+  ['sound', wordings.sound],
+  ['direction', wordings.direction],
   ['colour', /\b(colou?rs?)\b/],
   ['change', wordings.change],
   ['duration', /\bhow long\b/],
