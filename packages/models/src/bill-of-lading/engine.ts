@@ -2,13 +2,19 @@ import { readBillOfLading } from '@vitrine/engines/forms/bill-of-lading/read-bil
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { checkedExtraction, readFormPages } from '../shared/extraction/extraction-reading.ts'
+import { billValueOf } from './bill-value-of.ts'
 import { crossCheck } from './cross-check.ts'
 import { nothingLike } from './field-labels.ts'
 import type { BillOfLadingResult } from './schema.ts'
 
 /** The values of the pages, cross-checked. `document` is to be read with its rulings. */
 export const billOfDocument = (document: ReadDocument): BillOfLadingResult =>
-  checkedExtraction(document, readBillOfLading, { crossCheck, nothingLike, kinds: ['bill of lading'] })
+  checkedExtraction(document, readBillOfLading, {
+    crossCheck,
+    nothingLike,
+    kinds: ['bill of lading'],
+    byRole: { kind: 'bol', readAs: billValueOf },
+  })
 
 /** Reads one bill of lading and compares it with itself. */
 export const extractBillOfLading: Engine<BillOfLadingResult> = async (_input, context) =>

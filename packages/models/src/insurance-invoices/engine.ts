@@ -6,12 +6,25 @@ import { nothingLike } from './field-labels.ts'
 import { readInsuranceBill } from './read-insurance-bill.ts'
 import type { InsuranceInvoice } from './schema.ts'
 
+/** The period of its two dates, and the insurer who sells, where these changed. */
+function withPeriod(
+  fields: InsuranceInvoice['fields'],
+  before: InsuranceInvoice['fields'],
+): InsuranceInvoice['fields'] {
+  const { periodFrom: from, periodTo: to, insurer } = fields
+  const period = from &&
+    to && { ...from, value: `${from.value}/${to.value}`, confidence: Math.min(from.confidence, to.confidence) }
+  const seller = before.seller === before.insurer || before.seller === null ? insurer : fields.seller
+  return { ...fields, period: before.period ?? period, seller }
+}
+
 /** The values of the pages, cross-checked. `document` is to be read with its rulings. */
 export const insuranceInvoiceOf = (document: ReadDocument): InsuranceInvoice =>
   checkedExtraction(document, readInsuranceBill, {
     crossCheck,
     nothingLike,
     kinds: ['invoice', 'receipt', 'premium notice'],
+    byRole: { kind: 'insurance', settle: withPeriod },
   })
 
 /** Reads one insurance invoice and compares it with itself. */

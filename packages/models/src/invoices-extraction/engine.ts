@@ -14,6 +14,7 @@ export const invoiceOfDocument = (document: ReadDocument, embedded: Invoice['emb
     crossCheck,
     nothingLike,
     kinds: ['invoice', 'receipt', 'medical bill', 'premium notice'],
+    byRole: { kind: 'invoice', settle: (fields) => ({ ...fields, company: fields.seller }) },
   })
 
 /** Reads one invoice or receipt and compares it with itself and with an XML inside the PDF. */

@@ -12,6 +12,15 @@ export const medicalInvoiceOf = (document: ReadDocument): MedicalInvoice =>
     crossCheck,
     nothingLike,
     kinds: ['invoice', 'receipt', 'medical bill'],
+    byRole: {
+      kind: 'medical',
+      settle: (fields, before) => ({
+        ...fields,
+        seller: fields.provider,
+        // The patient pays where nobody else is named.
+        buyer: before.buyer === null || before.buyer.value === before.patient?.value ? fields.patient : fields.buyer,
+      }),
+    },
   })
 
 /** Reads one medical bill and compares it with itself. */

@@ -16,6 +16,7 @@ import { amountsIn, type DecimalMark } from '../../forms/values/amounts.ts'
 import { nameBeforeAddress } from '../../forms/parties/name-before-address.ts'
 import { localeOfForm } from '../../forms/values/locale-of-form.ts'
 import { documentDecoys as decoys, documentFields as fields } from './document-fields.ts'
+import { factsByRole } from './facts-by-role.ts'
 import { tellByPlace } from './facts-by-place.ts'
 import { arrowIn, countedPackages, sumsUpLoad, unitNamed, weighedGoods } from './facts-in-sentences.ts'
 import { factsOfBill } from './facts-of-bill.ts'
@@ -176,8 +177,8 @@ const statedHead = ({ line, text, address }: HeadName): Stated => ({
 /** 'UPS Ground, 3 cartons, 41 lb' */
 const withoutCounts = (carrier: Stated): Stated => ({ ...carrier, text: carrier.text.replace(/,\s*\d.*$/, '') })
 
-/** Reads a packing slip, delivery note or bill of lading; `document` is best read with its rulings. */
-export function factsOfDocument(document: ReadDocument): ShipmentFacts {
+/** Reads a packing slip, delivery note or bill of lading by rules alone; `document` is best read with its rulings. */
+export function factsByRules(document: ReadDocument): ShipmentFacts {
   const form = formDocumentOf(document)
   const written = localeOfForm(form)
   // A ship notice is an American document unless something indicates otherwise.
@@ -218,4 +219,12 @@ export function factsOfDocument(document: ReadDocument): ShipmentFacts {
   if (!isBill) return { fields: own, items, looseFigures }
   const bill = factsOfBill(readBillOfLading(document))
   return { fields: { ...own, ...bill.fields }, items: items.length > 0 ? items : bill.items, looseFigures }
+}
+
+/** The same, completed by the network of roles. */
+export function factsOfDocument(document: ReadDocument): ShipmentFacts {
+  const { fields: ruled, ...others } = factsByRules(document)
+  // What rules hardly find anything in is no slip.
+  const isSlip = others.items.length > 0 || Object.keys(ruled).length >= fewestFacts
+  return { ...others, fields: isSlip ? factsByRole(document, ruled) : ruled }
 }

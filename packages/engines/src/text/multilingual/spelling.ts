@@ -1,11 +1,13 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import type { Spelling } from '../pieces.ts'
 import { cutWords, type Vocabulary } from './cut-words.ts'
 
-let reading: Promise<Spelling> | undefined
+let known: Spelling | undefined
 
-async function readSpelling(): Promise<Spelling> {
-  const lines = (await readFile(new URL('./pieces.tsv', import.meta.url), 'utf8')).trimEnd().split('\n')
+function readSpelling(): Spelling {
+  const lines = readFileSync(new URL('./pieces.tsv', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
   const entries = lines.map((line, id): [string, { id: number; score: number }] => {
     const tab = line.indexOf('\t')
     return [line.slice(0, tab), { id, score: Number(line.slice(tab + 1)) }]
@@ -16,7 +18,10 @@ async function readSpelling(): Promise<Spelling> {
 }
 
 /** The tokenizer of multilingual-e5-small, limited to the 53,920 pieces that evals/train/text/write_pieces.py keeps; read once. */
-export function multilingualSpelling(): Promise<Spelling> {
-  reading ??= readSpelling()
-  return reading
+export function readSpellingNow(): Spelling {
+  known ??= readSpelling()
+  return known
 }
+
+/** The same for callers that await what they read. */
+export const multilingualSpelling = async (): Promise<Spelling> => readSpellingNow()

@@ -1,19 +1,21 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { Tensor } from 'onnxruntime-node'
 
-const width = 384
+/** Components of a piece's vector. */
+export const width = 384
 /** Values that share a scale, and the bytes they take: the scale in half precision, then two values in each byte. */
 const block = 32
 const blockBytes = 2 + block / 2
 const pieceBytes = (width / block) * blockBytes
 
-let reading: Promise<DataView> | undefined
+let known: DataView | undefined
 
-function readVectors(): Promise<DataView> {
-  reading ??= readFile(new URL('./word-vectors.bin', import.meta.url)).then(
-    ({ buffer, byteOffset, byteLength }) => new DataView(buffer, byteOffset, byteLength),
-  )
-  return reading
+function readVectors(): DataView {
+  if (known === undefined) {
+    const { buffer, byteOffset, byteLength } = readFileSync(new URL('./word-vectors.bin', import.meta.url))
+    known = new DataView(buffer, byteOffset, byteLength)
+  }
+  return known
 }
 
 function unpackPiece(vectors: DataView, piece: number, into: Float32Array): void {
@@ -27,9 +29,12 @@ function unpackPiece(vectors: DataView, piece: number, into: Float32Array): void
   }
 }
 
+/** The vector of one piece, into `width` places. The first call reads 12 MB. */
+export const readPieceVector = (piece: number, into: Float32Array): void => unpackPiece(readVectors(), piece, into)
+
 /** The vectors of piece ids (texts, pieces) as a tensor (texts, pieces, 384). The first call reads 12 MB. */
 export async function lookUpPieces(ids: Tensor): Promise<Tensor> {
-  const vectors = await readVectors()
+  const vectors = readVectors()
   const [texts = 0, pieces = 0] = ids.dims
   const states = new Float32Array(texts * pieces * width)
   for (let place = 0; place < texts * pieces; place++) {

@@ -1,10 +1,12 @@
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { withoutInstructions } from '@vitrine/engines/documents/without-instructions.ts'
+import { type ByRole, fieldsByRole } from './fields-by-role.ts'
 import type { NothingLike } from './extraction-schema.ts'
 import { otherKindOf, type PaperKind } from '@vitrine/engines/forms/kinds/kind-by-title.ts'
 import { locateQuote } from '@vitrine/engines/documents/locate-quote.ts'
 import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
 import { readingOf, readPages } from '@vitrine/engines/documents/read-pages.ts'
+import type { Read } from '@vitrine/engines/forms/values/read.ts'
 import type { RunContext } from '@vitrine/model-kit/run-context.ts'
 
 /** A longer document is rarely one bill, and each scanned page takes about a second. */
@@ -17,11 +19,7 @@ export async function readFormPages(context: RunContext, { rulings = true } = {}
   return document
 }
 
-interface Placed {
-  page: number
-  box: readonly [number, number, number, number]
-  confidence: number
-}
+type Placed = Read<string | number | boolean | string[]>
 
 interface Extracted {
   fields: { [name: string]: Placed | null }
@@ -53,24 +51,29 @@ function guessed<Fields extends { [name: string]: Placed | null }>(fields: Field
   ) as Fields
 }
 
-interface FormRules<Read extends Extracted, Checks> {
-  crossCheck: (read: Read) => Checks
+interface FormRules<Found extends Extracted, Checks> {
+  crossCheck: (read: Found) => Checks
   nothingLike: NothingLike
   /** Titles by which the model's kind of document calls itself. */
   kinds: readonly PaperKind[]
+  /** How the network of roles completes what the rules read. */
+  byRole: ByRole<Found['fields']>
 }
 
 /** The values of a document's pages, cross-checked, with how the pages were read and places in the shown pages. */
-export function checkedExtraction<Read extends Extracted, Checks>(
+export function checkedExtraction<Found extends Extracted, Checks>(
   document: ReadDocument,
-  read: (document: ReadDocument) => Read,
-  { crossCheck, nothingLike, kinds }: FormRules<Read, Checks>,
-): Read & { checks: Checks; reading: ReturnType<typeof readingOf> & { instructions?: string[]; notices?: string[] } } {
+  read: (document: ReadDocument) => Found,
+  { crossCheck, nothingLike, kinds, byRole }: FormRules<Found, Checks>,
+): Found & { checks: Checks; reading: ReturnType<typeof readingOf> & { instructions?: string[]; notices?: string[] } } {
   const { document: stated, instructions } = withoutInstructions(document)
-  const all = read(stated)
+  const ruled = read(stated)
   const other = otherKindOf(stated, kinds)
+  // What is hardly a form, or another kind of one, has no roles to be found.
+  const isForm = rowsWithValues(ruled) >= fewestRows && other === null
+  const all = isForm ? { ...ruled, fields: fieldsByRole(stated, ruled.fields, byRole) } : ruled
   const lacking = nothingLike.essential.every((name) => all.fields[name] === null)
-  const doubted = rowsWithValues(all) < fewestRows || other !== null || lacking
+  const doubted = !isForm || lacking
   const found = doubted ? { ...all, fields: guessed(all.fields), lines: all.lines.map(guessed) } : all
   const notices = [
     ...(other === null ? [] : [`It calls itself “${other.line.text}”: what was read is a guess.`]),
@@ -92,7 +95,7 @@ interface Quoted {
 }
 
 /** Drops a provider's value whose quote is not in the document, since it was made up; adds the place to others. */
-export function grounded<Read extends Quoted>(read: Read | null, document: ReadDocument): Read | null {
+export function grounded<One extends Quoted>(read: One | null, document: ReadDocument): One | null {
   const place = read === null ? null : locateQuote(document, read.text)
   if (read === null || place === null) return null
   return { ...read, page: place.page, box: [...place.box], confidence: Math.min(read.confidence, place.legibility) }

@@ -1,0 +1,93 @@
+"""Trains the network of roles: train.py ROWS OUT [--hands] [--seeds N] [--epochs N]; --hands leaves each hand out in turn and writes OUT/HAND.bin."""
+import argparse
+import json
+import random
+import time
+from pathlib import Path
+
+import numpy as np
+import torch
+from network import RoleNetwork, batch_of, read_papers, save
+
+parser = argparse.ArgumentParser()
+parser.add_argument("rows")
+parser.add_argument("out")
+parser.add_argument("--hands", action="store_true")
+parser.add_argument("--only")
+parser.add_argument("--seeds", type=int, default=1)
+parser.add_argument("--epochs", type=int, default=40)
+parser.add_argument("--forget", type=float, default=0.3)
+parser.add_argument("--decay", type=float, default=0.02)
+args = parser.parse_args()
+listed = json.load(open(Path(__file__).parents[3] / "packages/engines/src/forms/roles/roles.json"))
+# The last signs are what the rules found, one for each role.
+args.roles = args.known = len(listed["roles"])
+torch.set_num_threads(1)
+
+
+def train(papers, seed):
+    random.seed(seed)
+    np.random.seed(seed)
+    torch.manual_seed(seed)
+    net = RoleNetwork(papers[0]["signs"].shape[1], args.roles)
+    all_signs = torch.cat([p["signs"] for p in papers])
+    spread = all_signs.std(0)
+    net.mean.data = all_signs.mean(0)
+    net.scale.data = torch.where(spread > 1e-4, 1 / spread.clamp(min=0.15), torch.zeros_like(spread))
+    net.mean.data[-args.known :] = 0
+    net.scale.data[-args.known :] = 1.5
+    counts = torch.bincount(torch.cat([p["target"] for p in papers]), minlength=args.roles).float()
+    weight = (1 + counts).pow(-0.4)
+    weight = weight / (weight * counts).sum() * counts.sum()
+    steps = args.epochs * ((len(papers) + 7) // 8)
+    optimiser = torch.optim.AdamW([p for p in net.parameters() if p.requires_grad], 4e-3, weight_decay=args.decay)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, 4e-3, total_steps=steps, pct_start=0.15)
+    for _ in range(args.epochs):
+        net.train()
+        order = sorted(random.sample(papers, len(papers)), key=lambda p: len(p["target"]) + random.random() * 80)
+        batches = [order[i : i + 8] for i in range(0, len(order), 8)]
+        random.shuffle(batches)
+        for batch in batches:
+            signs, words, segments, places, mask, target = batch_of(batch)
+            known = signs[..., -args.known :]
+            keep = (torch.rand(len(batch), 1, 1) > args.forget) * (torch.rand(len(batch), 1, args.known) > 0.1)
+            signs = torch.cat([signs[..., : -args.known], known * keep], -1)
+            words = words * (torch.rand(words.shape[:2]) > 0.08)[..., None]
+            loss = torch.nn.functional.cross_entropy(
+                net(signs, words, segments, places, mask).flatten(0, 1), target.flatten(), weight=weight, label_smoothing=0.03
+            )
+            optimiser.zero_grad()
+            loss.backward()
+            torch.nn.utils.clip_grad_norm_(net.parameters(), 1.0)
+            optimiser.step()
+            schedule.step()
+    return net.eval()
+
+
+def score(nets, papers):
+    hit = pred = true = 0
+    with torch.no_grad():
+        for p in papers:
+            *inputs, target = batch_of([p])
+            best = sum(net(*inputs).softmax(-1) for net in nets)[0].argmax(-1)
+            hit += ((best == p["target"]) & (best > 0)).sum().item()
+            pred += (best > 0).sum().item()
+            true += (p["target"] > 0).sum().item()
+    return f"precision {hit / max(1, pred):.3f} recall {hit / max(1, true):.3f} n {true}"
+
+
+papers = read_papers(args.rows)
+hands = sorted({p["hand"] for p in papers})
+if args.hands:
+    for hand in hands:
+        if args.only and hand != args.only:
+            continue
+        start = time.time()
+        seen = [p for p in papers if p["hand"] != hand]
+        nets = [train(seen, seed) for seed in range(args.seeds)]
+        save(nets, f"{args.out}/{hand}.bin")
+        print(hand, score(nets, [p for p in papers if p["hand"] == hand]), f"{time.time() - start:.0f} s", flush=True)
+else:
+    nets = [train(papers, seed) for seed in range(args.seeds)]
+    save(nets, f"{args.out}/all.bin")
+    print("all", score(nets, papers))

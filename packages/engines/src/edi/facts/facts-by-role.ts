@@ -1,0 +1,31 @@
+import type { ReadDocument } from '../../documents/document.ts'
+import { joinRoles, type Ruled } from '../../forms/roles/join-roles.ts'
+import type { RoleAnswer } from '../../forms/roles/answers-by-role.ts'
+import type { ShipmentFacts, ShipmentField, Stated } from './shipment-facts.ts'
+
+/** The name alone: lines of an address follow it. */
+const ruledOf = ({ text, confidence, place }: Stated): Ruled | null =>
+  place && { value: text.split('\n')[0] ?? text, confidence, ...place }
+
+const unit = /^[\s(]*(?:kgs?|kilo\p{L}*|lbs?|pounds?)\b/iu
+
+/** A party with its address below it, a weight with its unit, else the value. */
+function textOf(name: string, { value, spans: [span], address }: RoleAnswer): string {
+  if (name === 'shipFromName' || name === 'shipToName') return [value, ...address].join('\n')
+  const after = span?.row.text.slice(span.end) ?? ''
+  return name === 'weight' ? `${value}${unit.exec(after)?.[0] ?? ''}` : String(value)
+}
+
+/** Completes the facts that rules found by the network of roles, and weighs them against it. */
+export function factsByRole(document: ReadDocument, fields: ShipmentFacts['fields']): ShipmentFacts['fields'] {
+  // The cast restores the key type that Object.entries loses.
+  const stated = Object.entries(fields) as [ShipmentField, Stated][]
+  const ruled = Object.fromEntries(stated.map(([name, one]) => [name, ruledOf(one)]))
+  const joined = [...joinRoles(document, 'slip', ruled)].map(([name, one]): [string, Stated] | null => {
+    const known = stated.find(([field]) => field === name)?.[1]
+    if (one.kept) return known === undefined ? null : [name, { ...known, confidence: one.confidence }]
+    const { page, box } = one.answer
+    return [name, { text: textOf(name, one.answer), confidence: one.confidence, place: { page, box } }]
+  })
+  return { ...fields, ...Object.fromEntries(joined.filter((one) => one !== null)) }
+}

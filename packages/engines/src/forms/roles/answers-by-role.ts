@@ -1,0 +1,147 @@
+import type { Locale } from '../answers/parse-answer.ts'
+import type { FormDocument } from '../rows/form-page.ts'
+import { type SearchRow, type Span, spanOf } from '../rows/search-rows.ts'
+import { amountsOf } from '../values/amounts.ts'
+import { datesOf } from '../values/dates.ts'
+import { addressBelow } from './address-below.ts'
+import { boxAround } from '../../documents/layout/box.ts'
+import { plainKey } from './plain-key.ts'
+import type { PlacedPaper, PlacedWord } from './placed-words.ts'
+import { columnOf, typeOf } from './role.ts'
+
+/** What the network takes for a role's value, best first in lists. */
+export interface RoleAnswer {
+  value: string | number
+  text: string
+  page: number
+  box: Span['box']
+  spans: readonly Span[]
+  /** Mean chance of its words, 0…1. */
+  score: number
+  /** The lines of the address below a name. */
+  address: readonly string[]
+}
+
+export interface Weighed {
+  form: FormDocument
+  locale: Locale
+  paper: PlacedPaper
+  /** Of each word: how likely it is part of each role. */
+  chances: readonly Float32Array[]
+}
+
+/** A word less likely than this is no part of a name or number; one of its words is likelier than the other. */
+const leastOfRun = 0.15
+const leastOfBest = 0.3
+/** The same for a date or an amount, all of which is one. */
+const leastTyped = 0.125
+
+interface WordChance extends PlacedWord {
+  chance: number
+}
+
+const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / Math.max(1, values.length)
+
+const answerOf = (value: string | number, spans: readonly Span[], score: number): RoleAnswer => ({
+  value,
+  text: spans.map(({ text }) => text).join('\n'),
+  page: spans[0]?.row.page ?? 1,
+  box: boxAround(spans.map(({ box }) => box)),
+  spans,
+  score,
+  address: [],
+})
+
+/** Numbers or dates, each with the mean chance of its words that have figures. */
+function typedAnswers({ form, locale }: Weighed, words: readonly WordChance[], type: string): RoleAnswer[] {
+  const found = (row: SearchRow): { value: string | number; span: Span }[] =>
+    type === 'date' ? datesOf(row, locale.dateOrder) : amountsOf(row, locale.decimal).filter(({ percent }) => !percent)
+  const inRows = Map.groupBy(words, ({ row }) => row)
+  return form.rows.flatMap((row) => {
+    const inRow = inRows.get(row) ?? []
+    if (!inRow.some(({ chance }) => chance >= leastTyped)) return []
+    return found(row).flatMap(({ value, span }) => {
+      const own = inRow.filter(
+        ({ start, end, word }) => start < span.end && end > span.start && /\d|^\p{L}{3,}$/u.test(word.text),
+      )
+      const score = mean(own.map(({ chance }) => chance))
+      return own.length === 0 || score < leastTyped
+        ? []
+        : [answerOf(typeof value === 'number' ? Math.abs(value) : value, [span], score)]
+    })
+  })
+}
+
+const around = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}).]+$/gu
+/** A full stop that is not an abbreviation's. */
+const stop = /(?<!(?:^|[\s.])(?:inc|ltd|co|corp|jr|sr|st|\p{L}))\.$/iu
+
+/** A value without the signs around it: '(Ada Quint).' */
+function plainValue(text: string): string {
+  const inner = text.replaceAll(around, '').replace(stop, '')
+  return inner.endsWith(')') && !inner.includes('(') ? inner.slice(0, -1) : inner
+}
+
+/** Names begin and end with a capital or a figure, but for particles. */
+const isOfName = ({ word: { text } }: WordChance): boolean => !/^[^\p{L}\p{N}]*\p{Ll}{3,}/u.test(text)
+
+/** A run without the words at its ends that begin or end no name. */
+function withinName(run: readonly WordChance[]): WordChance[] {
+  const from = run.findIndex(isOfName)
+  return from < 0 ? [] : run.slice(from, run.findLastIndex(isOfName) + 1)
+}
+
+/** Stretches of words in one segment that are likely the role's. */
+function runsOf(weighed: Weighed, words: readonly WordChance[], type: string): RoleAnswer[] {
+  const runs: WordChance[][] = []
+  let last: WordChance | undefined
+  for (const word of words) {
+    if (word.chance < leastOfRun) {
+      last = undefined
+      continue
+    }
+    if (last !== undefined && last.segment === word.segment && last.order + 1 === word.order) runs.at(-1)?.push(word)
+    else runs.push([word])
+    last = word
+  }
+  return runs.flatMap((whole) => {
+    if (!whole.some(({ chance }) => chance >= leastOfBest)) return []
+    const run = type === 'name' ? withinName(whole) : whole
+    const [first] = run
+    const end = run.at(-1)
+    if (first === undefined || end === undefined) return []
+    const text = first.row.text.slice(first.start, end.end)
+    const value = plainValue(text)
+    if (type === 'code' ? !/\d|^[A-Z]{4}$/.test(value) : !/\p{L}{2}/u.test(value)) return []
+    const answer = answerOf(value, [spanOf(first.row, first.start, end.end)], mean(run.map(({ chance }) => chance)))
+    return [type === 'name' ? { ...answer, address: addressBelow(weighed, first.segment) } : answer]
+  })
+}
+
+/** Further places of the same value make it likelier. */
+const forEachPlace = 0.3
+
+function distinct(answers: readonly RoleAnswer[]): RoleAnswer[] {
+  return [...Map.groupBy(answers, ({ value }) => plainKey(value)).values()]
+    .flatMap((same) => {
+      const [best, ...others] = same.toSorted((a, b) => b.score - a.score)
+      if (best === undefined) return []
+      return [
+        {
+          ...best,
+          score: others.reduce((score, other) => score + (1 - score) * forEachPlace * other.score, best.score),
+        },
+      ]
+    })
+    .toSorted((a, b) => b.score - a.score)
+}
+
+/** The values of a role by the network's chances, best first. */
+export function answersByRole(weighed: Weighed, role: string): RoleAnswer[] {
+  const column = columnOf(role)
+  const type = typeOf(role)
+  const words = weighed.paper.words.map((word, index) => ({ ...word, chance: weighed.chances[index]?.[column] ?? 0 }))
+  return distinct(
+    type === 'name' || type === 'code' ? runsOf(weighed, words, type) : typedAnswers(weighed, words, type),
+  )
+}

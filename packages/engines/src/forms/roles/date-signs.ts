@@ -1,0 +1,43 @@
+import type { Locale } from '../answers/parse-answer.ts'
+import { termOfDates } from '../answers/term-of-dates.ts'
+import type { FormDocument } from '../rows/form-page.ts'
+import type { SearchRow } from '../rows/search-rows.ts'
+import { datesOf } from '../values/dates.ts'
+
+/** The number of signs that `dateSigns` gives for a word. */
+export const dateSignCount = 11
+
+const near = (rank: number): number => 1 / (1 + rank)
+const years = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / (365 * 86_400_000)
+
+/** How the dates of a paper follow one another; the function gives the signs of the date at a place, zeros where there is none. */
+export function dateSigns(
+  form: FormDocument,
+  locale: Locale,
+): (row: SearchRow, start: number, end: number) => number[] {
+  const inRows = new Map(form.rows.map((row) => [row, datesOf(row, locale.dateOrder)]))
+  const all = [...inRows.values()].flat()
+  const order = [...new Set(all.map(({ value }) => value))].toSorted()
+  const placeOf = new Map(order.map((value, index) => [value, index]))
+  const firstOf = new Map(all.map(({ value }, index) => [value, index] as const).toReversed())
+  const term = termOfDates(form, locale)
+  const middle = order[Math.floor(order.length / 2)] ?? ''
+  return (row, start, end) => {
+    const date = inRows.get(row)?.find(({ span }) => span.start < end && span.end > start)
+    if (date === undefined) return Array.from({ length: dateSignCount }, () => 0)
+    const place = placeOf.get(date.value) ?? 0
+    return [
+      1,
+      near(place),
+      near(order.length - 1 - place),
+      near(firstOf.get(date.value) ?? 99),
+      Math.min(3, all.filter(({ value }) => value === date.value).length) / 3,
+      near(order.length / 4),
+      Math.max(-2, Math.min(2, years(middle, date.value))),
+      Number(years(date.value, middle) > 8),
+      Number(term?.value === date.value),
+      Number(term?.rest[0] === date.value),
+      Math.min(3, inRows.get(row)?.length ?? 0) / 3,
+    ]
+  }
+}

@@ -1,0 +1,131 @@
+import type { Box, ReadDocument } from '../../documents/document.ts'
+import { formDocumentOf } from '../rows/form-page.ts'
+import { localeOfForm } from '../values/locale-of-form.ts'
+import { answersByRole, type RoleAnswer, type Weighed } from './answers-by-role.ts'
+import { shareRight } from './calibration.ts'
+import fields from './fields.json' with { type: 'json' }
+import { type RoleNetwork, roleChances, shippedNetworks } from './network.ts'
+import { paperSigns } from './paper-signs.ts'
+import { plainKey } from './plain-key.ts'
+import { columnOf, type PaperKind, type RoleType, typeOf } from './role.ts'
+import { ofTwoReadings } from '../answers/confidence.ts'
+import { isTitledPerson, legalForm } from '../parties/address-blocks.ts'
+import { moneyOf } from '../sums/additions.ts'
+import type { Locale } from '../answers/parse-answer.ts'
+import { otherReading } from '../values/dates.ts'
+
+/** What the rules answer for a field. */
+export interface Ruled {
+  value: string | number
+  page: number
+  box: Box
+  confidence: number
+}
+
+/** What becomes of a field: the rules' answer with a confidence, or the network's instead of it. */
+export type Joined = { kept: true; confidence: number } | { kept: false; answer: RoleAnswer; confidence: number }
+
+/** An answer of the network alone that is right less often is not shown. */
+const leastShare = 0.5
+/** The network's answer is right more often by so much where it replaces the rules'. */
+const leastGain = 0.15
+/** Rules that are sure give way only to a likely answer, and where the network sees nothing in theirs. */
+const sureRules = { from: 0.8, leastShare: 0.7, mostChance: 0.3 } as const
+const cent = 0.006
+/** Sums of this confidence add up with others. */
+const proved = 0.95
+/** Between two answers this close the network does not guess: two hauliers, a tax for each of two rates. */
+const nearlyAsLikely = 0.75
+/** Two answers to one question: neither is sure. */
+const mostInDispute = 0.78
+/** A bill has a few hundred words; a contract or a ledger is not what was learned from. */
+const mostWords = 2500
+
+/** How likely the words of the rules' answer are the role's: as one of the network's answers, else by its place. */
+export function scoreOfRuled(
+  { value, page, box }: Ruled,
+  role: string,
+  answers: readonly RoleAnswer[],
+  { paper, chances }: Weighed,
+): number {
+  const key = plainKey(typeof value === 'number' || typeOf(role) !== 'count' ? value : Number.parseFloat(value))
+  const same = answers.find((answer) => plainKey(answer.value) === key)
+  if (same !== undefined) return same.score
+  const own = paper.words.flatMap(({ word }, index) => {
+    const [x, y] = [(word.box[0] + word.box[2]) / 2, (word.box[1] + word.box[3]) / 2]
+    const isIn = word.page === page && x >= box[0] && x <= box[2] && y >= box[1] && y <= box[3]
+    return isIn && /[\p{L}\p{N}]/u.test(word.text) ? (chances[index]?.[columnOf(role)] ?? 0) : []
+  })
+  return own.reduce((sum, chance) => sum + chance, 0) / Math.max(1, own.length)
+}
+
+/** How often such an answer is right; a date that may be read in two ways is one of two. */
+function shareOf({ score, text, value }: RoleAnswer, type: RoleType, { dateOrderProven }: Locale): number {
+  const share = shareRight('network', type, score)
+  const isUndecided = type === 'date' && !dateOrderProven && otherReading(text, String(value)) !== null
+  return isUndecided ? Math.min(share, ofTwoReadings) : share
+}
+
+const isMoneyOf = ({ form, locale }: Weighed, value: string | number): boolean =>
+  moneyOf(form, locale).some((money) => Math.abs(Math.abs(Number(money.value)) - Number(value)) < cent)
+
+/** Whether the network's answer, right as often as `share`, stands for the rules' one, which is of `chance` by the network. */
+function replaces(
+  answer: RoleAnswer,
+  ruled: Ruled,
+  { type, share, chance, isPrinted }: { type: RoleType; share: number; chance: number; isPrinted: boolean },
+): boolean {
+  const { value, confidence } = ruled
+  // A sum of several, such as taxes by rate, is printed nowhere: the network knows printed ones alone.
+  if (type === 'amount' && (confidence >= proved || !isPrinted)) return false
+  // A name with its place behind it is the same name.
+  if (type === 'name' && plainKey(answer.value).startsWith(plainKey(value))) return false
+  // Whoever works for a firm is not in its place.
+  if (type === 'name' && legalForm.test(String(value)) && isTitledPerson(String(answer.value))) return false
+  if (confidence >= sureRules.from && (share < sureRules.leastShare || chance > sureRules.mostChance)) return false
+  return share > shareRight('rules', type, chance) + leastGain
+}
+
+/** Weighs the rules' answer to one role against the network's; null where neither has one. */
+export function joinRole(weighed: Weighed, role: string, ruled: Ruled | null): Joined | null {
+  const type = typeOf(role)
+  const answers = answersByRole(weighed, role)
+  const [best, second] = answers
+  const share = best === undefined ? 0 : shareOf(best, type, weighed.locale)
+  if (ruled === null)
+    return best === undefined || share < leastShare ? null : { kept: false, answer: best, confidence: share }
+  const own = scoreOfRuled(ruled, role, answers, weighed)
+  // The same value, or the rules' is as likely: they read it better.
+  if (best === undefined || best.score <= own) return { kept: true, confidence: ruled.confidence }
+  const isPrinted = isMoneyOf(weighed, ruled.value)
+  if (replaces(best, ruled, { type, share, chance: own, isPrinted }))
+    return { kept: false, answer: best, confidence: Math.min(share, mostInDispute) }
+  const isProved = type === 'amount' && ruled.confidence >= proved
+  const doubted = Math.max(shareRight('rules', type, own), leastShare)
+  return { kept: true, confidence: isProved ? ruled.confidence : Math.min(ruled.confidence, doubted, mostInDispute) }
+}
+
+/** Weighs a kind's answers by rules, by field, against what the network takes for them. Fields of which nothing is known are not there. */
+export function joinRoles(
+  document: ReadDocument,
+  kind: PaperKind,
+  ruled: Readonly<Record<string, Ruled | null | undefined>>,
+  networks: readonly RoleNetwork[] = shippedNetworks(),
+): Map<string, Joined> {
+  const joined = new Map<string, Joined>()
+  if (document.pages.reduce((sum, { words }) => sum + words.length, 0) > mostWords) return joined
+  const form = formDocumentOf(document)
+  const locale = localeOfForm(form)
+  const asked = Object.entries(fields[kind])
+  const known = asked.flatMap(([field, role]) => {
+    const own = ruled[field]
+    return own == null ? [] : [{ role, page: own.page, box: own.box, confidence: own.confidence }]
+  })
+  const signs = paperSigns({ document, form, locale }, { kind, known })
+  const weighed = { form, locale, paper: signs.paper, chances: roleChances(signs, networks) }
+  for (const [field, role] of asked) {
+    const one = joinRole(weighed, role, ruled[field] ?? null)
+    if (one !== null) joined.set(field, one)
+  }
+  return joined
+}

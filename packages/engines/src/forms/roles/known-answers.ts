@@ -1,0 +1,29 @@
+import { verticalOverlap } from '../../documents/layout/box.ts'
+import type { Box } from '../../documents/document.ts'
+import type { PlacedWord } from './placed-words.ts'
+import { columnOf, roles } from './role.ts'
+
+/** What the rules found for a role, with its place. */
+export interface KnownAnswer {
+  role: string
+  page: number
+  box: Box
+  confidence: number
+}
+
+/** For each word and role how sure the rules are that the word is part of its answer. */
+export function knownSigns(words: readonly PlacedWord[], known: readonly KnownAnswer[]): number[][] {
+  return words.map(({ word: { page, box } }) => {
+    const signs = roles.map(() => 0)
+    const middle = (box[0] + box[2]) / 2
+    for (const answer of known) {
+      const isIn =
+        answer.page === page &&
+        middle >= answer.box[0] &&
+        middle <= answer.box[2] &&
+        verticalOverlap(answer.box, box) > 0.5
+      if (isIn) signs[columnOf(answer.role)] = answer.confidence
+    }
+    return signs
+  })
+}

@@ -1,0 +1,42 @@
+import type { ReadDocument } from '../../documents/document.ts'
+import type { Locale } from '../answers/parse-answer.ts'
+import type { FormDocument } from '../rows/form-page.ts'
+import { dateSigns } from './date-signs.ts'
+import { type KnownAnswer, knownSigns } from './known-answers.ts'
+import { meaningOf } from './meaning.ts'
+import { placedPaper, type PlacedPaper } from './placed-words.ts'
+import { kinds, type PaperKind } from './role.ts'
+import { sumSigns } from './sum-signs.ts'
+import { wordSigns } from './word-signs.ts'
+
+/** What the network reads of a paper. */
+export interface PaperSigns {
+  paper: PlacedPaper
+  /** Of each word: shape, place, arithmetic, dates, the paper's kind, what the rules found. */
+  signs: readonly number[][]
+  /** Of each word. */
+  meanings: readonly Float32Array[]
+}
+
+export function paperSigns(
+  { document, form, locale }: { document: ReadDocument; form: FormDocument; locale: Locale },
+  { kind, known }: { kind: PaperKind; known: readonly KnownAnswer[] },
+): PaperSigns {
+  const paper = placedPaper(document, form)
+  const shapes = wordSigns(paper)
+  const sums = sumSigns(form, locale)
+  const dates = dateSigns(form, locale)
+  const found = knownSigns(paper.words, known)
+  const ofKind = kinds.map((one) => Number(one === kind))
+  return {
+    paper,
+    signs: paper.words.map(({ row, start, end }, index) => [
+      ...(shapes[index] ?? []),
+      ...sums(row, start, end),
+      ...dates(row, start, end),
+      ...ofKind,
+      ...(found[index] ?? []),
+    ]),
+    meanings: paper.words.map(({ word }) => meaningOf(word.text)),
+  }
+}

@@ -1,0 +1,31 @@
+import { termsIn } from '@vitrine/engines/forms/bill-of-lading/freight-terms.ts'
+import type { RoleAnswer } from '@vitrine/engines/forms/roles/answers-by-role.ts'
+import { boxCopy, type Read } from '@vitrine/engines/forms/values/read.ts'
+
+/** With what a party or a weight has besides. */
+type Valued = Read<string | number> & { address?: string | null; unit?: 'kg' | 'lb' | null }
+
+const pounds = /^[\s(]*(?:lbs?|pounds?)\b/i
+const kilograms = /^[\s(]*(?:kgs?|kilo\p{L}*)\b/iu
+
+/** The unit after a figure, or null. */
+function unitAfter({ spans: [span] }: RoleAnswer): 'kg' | 'lb' | null {
+  const after = span?.row.text.slice(span.end) ?? ''
+  return pounds.test(after) ? 'lb' : kilograms.test(after) ? 'kg' : null
+}
+
+/** A field of a bill of lading from what the network found: parties have an address, a weight its unit, terms one of three names. */
+export function billValueOf(name: string, answer: RoleAnswer): Valued | null | undefined {
+  const { value, text, page, box, address } = answer
+  const read = { value, text, page, box: boxCopy(box), confidence: answer.score }
+  if (name === 'shipper' || name === 'consignee' || name === 'notify') {
+    // 'Same as consignee' is an answer that rules read.
+    if (/^same\b/i.test(String(value))) return null
+    return { ...read, address: address.length === 0 ? null : address.join(', ') }
+  }
+  if (name === 'weight') return { ...read, unit: unitAfter(answer) }
+  if (name === 'pieces') return Number.isInteger(value) ? read : null
+  if (name !== 'freightTerms') return undefined
+  const terms = termsIn(text)
+  return terms === null ? null : { ...read, value: terms }
+}

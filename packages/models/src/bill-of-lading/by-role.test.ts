@@ -1,0 +1,29 @@
+import { pageOfLines } from '@vitrine/engines/forms/testing/rows-of-text.ts'
+import { expect, test } from 'vitest'
+import { billOfDocument } from './engine.ts'
+
+test('parties under words of their own, with their addresses, and the day of the haul', () => {
+  const { fields } = billOfDocument({
+    pages: [
+      pageOfLines([
+        'BILL OF LADING                       FX-20418',
+        '',
+        'Loaded at                            For',
+        'Tamarack Stoneware                   Pinyon Home Goods',
+        '210 Kiln Road                        4400 Mesa Avenue',
+        'Helena, MT 59601                     Boise, ID 83705',
+        '',
+        'Hauled by Bitterroot Cartage on April 9, 2026',
+        '',
+        '22 crates   stoneware bowls           1,840 lb',
+        '6 crates    stoneware mugs              410 lb',
+        '28 crates                             2,250 lb on the scale',
+      ]),
+    ],
+  })
+  expect(fields).toMatchObject({
+    shipper: { value: 'Tamarack Stoneware', address: '210 Kiln Road, Helena, MT 59601' },
+    consignee: { value: 'Pinyon Home Goods', address: '4400 Mesa Avenue, Boise, ID 83705' },
+    date: { value: '2026-04-09' },
+  })
+})
