@@ -78,8 +78,9 @@ function replaces(
   const { value, confidence } = ruled
   // A sum of several, such as taxes by rate, is printed nowhere: the network knows printed ones alone.
   if (type === 'amount' && (confidence >= proved || !isPrinted)) return false
-  // A name with its place behind it is the same name.
-  if (type === 'name' && plainKey(answer.value).startsWith(plainKey(value))) return false
+  // A name with its place behind it, or broken off at a line's end, is the same name.
+  const [given, found] = [plainKey(value), plainKey(answer.value)]
+  if (type === 'name' && (found.startsWith(given) || given.startsWith(found))) return false
   // Whoever works for a firm is not in its place.
   if (type === 'name' && legalForm.test(String(value)) && isTitledPerson(String(answer.value))) return false
   if (confidence >= sureRules.from && (share < sureRules.leastShare || chance > sureRules.mostChance)) return false
