@@ -1,5 +1,5 @@
-import type { Weighed } from './answers-by-role.ts'
 import { columnOf } from './role.ts'
+import type { Weighed } from './weighed.ts'
 
 const longest = 6
 const likely = 0.5

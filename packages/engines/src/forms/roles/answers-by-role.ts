@@ -1,12 +1,11 @@
-import type { Locale } from '../answers/parse-answer.ts'
-import type { FormDocument } from '../rows/form-page.ts'
 import { type SearchRow, type Span, spanOf } from '../rows/search-rows.ts'
 import { amountsOf } from '../values/amounts.ts'
 import { datesOf } from '../values/dates.ts'
 import { addressBelow } from './address-below.ts'
 import { boxAround } from '../../documents/layout/box.ts'
 import { plainKey } from './plain-key.ts'
-import type { PlacedPaper, PlacedWord } from './placed-words.ts'
+import type { PlacedWord } from './placed-words.ts'
+import type { Weighed } from './weighed.ts'
 import { columnOf, typeOf } from './role.ts'
 
 /** What the network takes for a role's value, best first in lists. */
@@ -20,14 +19,6 @@ export interface RoleAnswer {
   score: number
   /** The lines of the address below a name. */
   address: readonly string[]
-}
-
-export interface Weighed {
-  form: FormDocument
-  locale: Locale
-  paper: PlacedPaper
-  /** Of each word: how likely it is part of each role. */
-  chances: readonly Float32Array[]
 }
 
 /** A word less likely than this is no part of a name or number; one of its words is likelier than the other. */

@@ -1,7 +1,8 @@
 import type { Box, ReadDocument } from '../../documents/document.ts'
 import { formDocumentOf } from '../rows/form-page.ts'
 import { localeOfForm } from '../values/locale-of-form.ts'
-import { answersByRole, type RoleAnswer, type Weighed } from './answers-by-role.ts'
+import { answersByRole, type RoleAnswer } from './answers-by-role.ts'
+import type { Weighed } from './weighed.ts'
 import { shareRight } from './calibration.ts'
 import fields from './fields.json' with { type: 'json' }
 import { type RoleNetwork, roleChances, shippedNetworks } from './network.ts'
@@ -34,8 +35,6 @@ const sureRules = { from: 0.8, leastShare: 0.7, mostChance: 0.3 } as const
 const cent = 0.006
 /** Sums of this confidence add up with others. */
 const proved = 0.95
-/** Between two answers this close the network does not guess: two hauliers, a tax for each of two rates. */
-const nearlyAsLikely = 0.75
 /** Two answers to one question: neither is sure. */
 const mostInDispute = 0.78
 /** A bill has a few hundred words; a contract or a ledger is not what was learned from. */
@@ -91,7 +90,7 @@ function replaces(
 export function joinRole(weighed: Weighed, role: string, ruled: Ruled | null): Joined | null {
   const type = typeOf(role)
   const answers = answersByRole(weighed, role)
-  const [best, second] = answers
+  const [best] = answers
   const share = best === undefined ? 0 : shareOf(best, type, weighed.locale)
   if (ruled === null)
     return best === undefined || share < leastShare ? null : { kept: false, answer: best, confidence: share }
