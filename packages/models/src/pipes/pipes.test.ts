@@ -32,7 +32,9 @@ test('a house is neither a drawing nor a sewer', async () => {
   expect(present(output)[0]).toMatchObject({ kind: 'notice', tone: 'warning' })
 })
 
-test('a photographed sketch is followed like a drawing, and nothing on it is surer than that it shows pipes', async () => {
+test('a photographed sketch is followed like a drawing, and nothing on it is surer than that it shows pipes', {
+  timeout: 60_000,
+}, async () => {
   const photo = await photoOfSheet(sheetOf('M150 300 H520 V620 H1000 M520 460 H860'))
   const output = await analyse(photo)
   expect(output).toMatchObject({ known: true, view: 'drawing', counts: { elbow: 2, tee: 1 } })
@@ -42,7 +44,7 @@ test('a photographed sketch is followed like a drawing, and nothing on it is sur
 
 const box = (x: number, y: number): string => `M${x} ${y} h200 v90 h-200 Z`
 
-test('the boxes of an organisation chart are no sure pipes', async () => {
+test('the boxes of an organisation chart are no sure pipes', { timeout: 60_000 }, async () => {
   const chart = sheetOf(`${box(500, 80)} ${box(150, 420)} ${box(850, 420)} M600 170 V300 M250 420 V300 H950 V420`)
   const output = await analyse(await sharp(Buffer.from(chart)).flatten({ background: 'white' }).png().toBuffer())
   expect(output.objects.length).toBeGreaterThan(5)

@@ -8,13 +8,15 @@ import { readSheet } from './read-sheet.ts'
 
 const zigzag = 'M200 650 V250 H560 V520 H980 M760 520 V200'
 
-test('a photographed sheet is straightened and lit evenly, so that its lines are followed as on the sheet itself', async () => {
+test('a photographed sheet is straightened and lit evenly, so that its lines are followed as on the sheet itself', {
+  timeout: 60_000,
+}, async () => {
   const { isDrawing, isPhotographed, drawing } = await readSheet(await photoOfSheet(sheetOf(zigzag)))
   expect({ isDrawing, isPhotographed }).toEqual({ isDrawing: true, isPhotographed: true })
   expect(countLabels(findPipeParts(inkMap(drawing)))).toMatchObject({ elbow: 3, tee: 1 })
 })
 
-test('what is found on the sheet is marked on the photo', async () => {
+test('what is found on the sheet is marked on the photo', { timeout: 60_000 }, async () => {
   const photo = await photoOfSheet(sheetOf('M300 400 H900', '<circle cx="300" cy="400" r="9"/>'))
   const { placed, drawing } = await readSheet(photo)
   const [mark] = placed(findPipeParts(inkMap(drawing)).filter(({ label }) => label === 'straight_run'))
@@ -43,7 +45,7 @@ test.each([
     sheetOf('M100 700 H1100', '<path d="M200 700 V300 H320 V700 Z M500 700 V180 H620 V700 Z" fill="#d33"/>'),
   ],
   ['filled shapes', sheetOf('M100 700 H1100', '<path d="M500 150 L800 600 H250 Z" fill="#222"/>')],
-])('%s on a photo is no drawing of lines', async (_, svg) => {
+])('%s on a photo is no drawing of lines', { timeout: 60_000 }, async (_, svg) => {
   expect(await readSheet(await photoOfSheet(svg))).toMatchObject({ isDrawing: false, isPhotographed: false })
 })
 
