@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { answerFromDocument } from './engine.ts'
 import { presentAnswer, summarizeAnswer } from './present.ts'
 import { documentAnswerPrompt } from './prompt.ts'
+import { samples } from './samples.ts'
 import { documentAnswerSchema } from './schema.ts'
 
 async function contextOf(name: string) {
@@ -80,6 +81,18 @@ describe('a report', () => {
 test('a question that shares no word with the text is answered by its meaning', async () => {
   const answer = await ask('port-report.pdf', 'Who inaugurated the pier?')
   expect(answer.citations[0]?.quote).toContain('Ingrid Solheim')
+})
+
+test.each([
+  ['policy-deductible', '500 euros'],
+  ['port-other-words', 'Ingrid Solheim'],
+  ['port-follow-up', '420 metres'],
+])('the question of the sample %s is answered', async (id, wanted) => {
+  const sample = samples.find((one) => one.id === id)
+  if (!sample || !('file' in sample)) throw new Error(`There is no file sample ${id}`)
+  const input = { file: null, text: null, options: { chat_history: '', ...sample.options } }
+  const answer = documentAnswerSchema.parse(await answerFromDocument(input, await contextOf(sample.file)))
+  expect(answer.answer).toContain(wanted)
 })
 
 test('a row of a table answers', async () => {

@@ -15,21 +15,21 @@ export const samples: readonly Sample[] = [
   {
     id: 'policy-deductible',
     label: 'Insurance policy: a fact',
-    description: 'What is the deductible for storm damage? Two deductibles stand side by side.',
+    description: 'How much do I pay myself after a storm? Two deductibles stand side by side.',
     source,
     file: 'household-policy.pdf',
     mediaType,
-    options: { question: 'What is the deductible for storm damage?' },
+    options: { question: 'How much do I pay myself after a storm?' },
   },
   {
     id: 'port-other-words',
     label: 'Annual report: in other words',
     description:
-      'Who attended the inauguration of the new pier? No word of the question stands in the sentence that answers it.',
+      'Who came to the opening of the new pier? Hardly a word of the question stands in the sentence that answers it.',
     source,
     file: 'port-report.pdf',
     mediaType,
-    options: { question: 'Who attended the inauguration of the new pier?' },
+    options: { question: 'Who came to the opening of the new pier?' },
   },
   {
     id: 'port-follow-up',
