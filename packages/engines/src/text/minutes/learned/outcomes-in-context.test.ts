@@ -65,3 +65,18 @@ it('gives nobody a task for what was done, dreamt of or asked in passing', async
   expect(actions).toEqual([])
   expect(decisions).toEqual([])
 })
+
+it('takes a question to somebody, and the answer to a request, for no task of their own', async () => {
+  const { actions } = await minutesOf([
+    'Gerda: Next, the boat house. Ilyas, how far are you?',
+    'Ilyas: The walls are up and the roof is half done.',
+    'Gerda: Nuria, could you please paint the door before the regatta?',
+    'Nuria: Yes, I can do that.',
+    'Ilyas: Who has the key of the shed?',
+    'Gerda: I have to ask the harbour master about that.',
+  ])
+  expect(actions.map(({ what }) => what).join()).not.toMatch(/how far|who has the key/iu)
+  expect(actions.filter(({ who }) => who === 'Nuria').map(({ what }) => what)).toEqual([
+    expect.stringMatching(/paint the door before the regatta$/iu),
+  ])
+})

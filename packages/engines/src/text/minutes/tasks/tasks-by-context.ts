@@ -8,12 +8,13 @@ import { personNamed } from './person-named.ts'
 import type { Utterance } from '../spoken.ts'
 import { taskOf } from './task-words.ts'
 
-const { called, led, own, supplies, opening, talk } = readPatterns(
+const { called, led, own, supplies, opening, asks, talk } = readPatterns(
   new URL('../wordings/tasks-by-context.txt', import.meta.url),
-  ['called', 'led', 'own', 'supplies', 'opening', 'talk'],
+  ['called', 'led', 'own', 'supplies', 'opening', 'asks', 'talk'],
 )
 
 const fewWords = 2
+const pointsBack = /\bdo (?:that|it|this)$/iu
 const isAsked = (text: string): boolean => /\?\s*$/.test(text)
 
 /** The attendee whom a sentence calls by name: 'Cor, read the meter', 'You tell them, Jens'. */
@@ -47,7 +48,7 @@ export function taskByContext(
 ): HeardTask[] {
   const { text, speaker } = at(utterances, index)
   const due = dueOrOccasionIn(text)
-  if (onlyAccepts(text) || talk.test(text)) return []
+  if (onlyAccepts(text) || talk.test(text) || asks.test(text)) return []
   const supplied = suppliedIn(text)
   if (supplied !== null && speaker !== null)
     return [{ what: taskOf(`send ${supplied}`), who: speaker, due, isClear: false }]
@@ -55,6 +56,14 @@ export function taskByContext(
   const what = taskOf(text.replace(opening, '').replace(/\?$/, ''))
   const before = utterances[index - 1]
   const isShort = what.split(/\s+/).length <= fewWords
+  // 'Joss, could you test it?' 'Sure, I can do that': the request has named the task and who does it.
+  if (
+    pointsBack.test(what) &&
+    before !== undefined &&
+    isAsked(before.text) &&
+    personCalled(before.text, attendees) === who
+  )
+    return []
   const asked = isShort && before !== undefined && isAsked(before.text) ? ` (“${before.text}”)` : ''
   return who === null || (isShort && asked === '') ? [] : [{ what: `${what}${asked}`, who, due, isClear: false }]
 }
