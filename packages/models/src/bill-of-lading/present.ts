@@ -1,6 +1,7 @@
+import { countedOrNo } from '@vitrine/basics/wording.ts'
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { namesIn } from '../shared/extraction/bill-labels.ts'
-import { cell, counted, failedChecks, presentExtraction, shown } from '../shared/extraction/extraction-blocks.ts'
+import { cell, failedChecks, presentExtraction, shown } from '../shared/extraction/extraction-blocks.ts'
 import { fieldLabels, nothingLike } from './field-labels.ts'
 import type { BillOfLadingResult } from './schema.ts'
 
@@ -52,5 +53,5 @@ export function summarizeBillOfLading({ fields, lines, checks }: BillOfLadingRes
     fields.bolNumber === null ? 'Bill of lading without a number' : `Bill of lading ${fields.bolNumber.value}`
   const from = fields.shipper === null ? 'a shipper not found' : shown(fields.shipper.value)
   const to = fields.consignee === null ? 'a consignee not found' : shown(fields.consignee.value)
-  return `${number}: from ${from} to ${to}, ${counted(lines, 'item')} read.${failedChecks(checks)}`
+  return `${number}: from ${from} to ${to}, ${countedOrNo(lines.length, 'item')} read.${failedChecks(checks)}`
 }

@@ -1,13 +1,7 @@
+import { countedOrNo } from '@vitrine/basics/wording.ts'
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { namesIn } from '../shared/extraction/bill-labels.ts'
-import {
-  amountCell,
-  cell,
-  counted,
-  failedChecks,
-  presentExtraction,
-  shown,
-} from '../shared/extraction/extraction-blocks.ts'
+import { amountCell, cell, failedChecks, presentExtraction, shown } from '../shared/extraction/extraction-blocks.ts'
 import { money } from '../shared/blocks/money.ts'
 import { fieldLabels, nothingLike } from './field-labels.ts'
 import type { InsuranceInvoice } from './schema.ts'
@@ -65,5 +59,5 @@ export function summarizeInsuranceInvoice({ fields, lines, checks }: InsuranceIn
   const from = fields.insurer === null ? '' : ` of ${shown(fields.insurer.value)}`
   const owed = fields.due ?? fields.total
   const sum = owed === null ? 'no sum was found' : `${money(owed.value, fields.currency?.value ?? null)} is due`
-  return `Invoice for ${policy}${from}: ${sum}, ${counted(lines, 'line')} read.${failedChecks(checks)}`
+  return `Invoice for ${policy}${from}: ${sum}, ${countedOrNo(lines.length, 'line')} read.${failedChecks(checks)}`
 }

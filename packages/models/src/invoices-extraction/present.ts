@@ -1,13 +1,7 @@
+import { countedOrNo } from '@vitrine/basics/wording.ts'
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { money } from '../shared/blocks/money.ts'
-import {
-  amountCell,
-  cell,
-  counted,
-  failedChecks,
-  presentExtraction,
-  shown,
-} from '../shared/extraction/extraction-blocks.ts'
+import { amountCell, cell, failedChecks, presentExtraction, shown } from '../shared/extraction/extraction-blocks.ts'
 import { fieldLabels, nothingLike, shownFields, shownWhereFound } from './field-labels.ts'
 import type { Invoice } from './schema.ts'
 
@@ -54,5 +48,5 @@ export function summarizeInvoice(invoice: Invoice): string {
     fields.total === null ? 'no total was found' : `the total is ${money(fields.total.value, currencyOf(invoice))}`
   const what = fields.number === null ? 'Document' : `Document ${fields.number.value}`
   const who = fields.seller === null ? '' : ` of ${shown(fields.seller.value)}`
-  return `${what}${who}: ${total}, ${counted(lines, 'line')} read.${failedChecks(checks)}`
+  return `${what}${who}: ${total}, ${countedOrNo(lines.length, 'line')} read.${failedChecks(checks)}`
 }

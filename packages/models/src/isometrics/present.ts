@@ -1,4 +1,4 @@
-import { counted } from '@vitrine/basics/wording.ts'
+import { counted, countedOrNo } from '@vitrine/basics/wording.ts'
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
 import { nameOf, textKindNames } from './drawing-names.ts'
 import { drawingNotices } from './drawing-notices.ts'
@@ -61,5 +61,5 @@ export function summarize({ known, labels, objects, counts, texts }: Isometrics)
   const numbers = texts.filter((text) => text.kind === 'line_number').length
   const tags = texts.filter((text) => text.kind === 'tag').length
   const parts = `${counted(objects.length, 'part')} of ${Object.keys(counts).length} kinds`
-  return `${kind}: ${parts}, ${counted(numbers, 'line number')} and ${counted(tags, 'tag')} read.`
+  return `${kind}: ${parts}, ${countedOrNo(numbers, 'line number')} and ${countedOrNo(tags, 'tag')} read.`
 }

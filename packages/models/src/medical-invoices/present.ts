@@ -1,13 +1,7 @@
+import { countedOrNo } from '@vitrine/basics/wording.ts'
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { namesIn } from '../shared/extraction/bill-labels.ts'
-import {
-  amountCell,
-  cell,
-  counted,
-  failedChecks,
-  presentExtraction,
-  shown,
-} from '../shared/extraction/extraction-blocks.ts'
+import { amountCell, cell, failedChecks, presentExtraction, shown } from '../shared/extraction/extraction-blocks.ts'
 import { money } from '../shared/blocks/money.ts'
 import { fieldLabels, nothingLike } from './field-labels.ts'
 import type { MedicalInvoice } from './schema.ts'
@@ -55,5 +49,5 @@ export function summarizeMedicalInvoice({ fields, lines, checks }: MedicalInvoic
     owed === null
       ? 'what the patient owes was not found'
       : `the patient owes ${money(owed.value, fields.currency?.value ?? null)}`
-  return `Bill for ${who}${from}: ${sum}, ${counted(lines, 'service')} read.${failedChecks(checks)}`
+  return `Bill for ${who}${from}: ${sum}, ${countedOrNo(lines.length, 'service')} read.${failedChecks(checks)}`
 }

@@ -89,7 +89,7 @@ test('small talk has neither decisions nor actions, and the result says so', asy
   expect(minutes.actions).toEqual([])
   expect(presentMinutes(minutes)[0]).toMatchObject({ kind: 'notice', title: 'No decisions, no actions' })
   expect(summarizeMinutes(minutes)).toBe(
-    '3 people spoke or attended; 0 decisions, 0 actions and 0 open questions found.',
+    '3 people spoke or attended; no decisions, no actions and no open questions found.',
   )
 })
 

@@ -1,4 +1,4 @@
-import { counted } from '@vitrine/basics/wording.ts'
+import { counted, countedOrNo } from '@vitrine/basics/wording.ts'
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { notice } from '../shared/blocks/notice.ts'
 import type { MinutesOutput, Said } from './schema.ts'
@@ -139,5 +139,5 @@ export function presentMinutes(output: MinutesOutput): Block[] {
 export function summarizeMinutes({ decisions, actions, questions, attendees }: MinutesOutput): string {
   const people =
     attendees.length === 0 ? 'Nobody is named' : `${counted(attendees.length, 'person', 'people')} spoke or attended`
-  return `${people}; ${counted(decisions.length, 'decision')}, ${counted(actions.length, 'action')} and ${counted(questions.length, 'open question')} found.`
+  return `${people}; ${countedOrNo(decisions.length, 'decision')}, ${countedOrNo(actions.length, 'action')} and ${countedOrNo(questions.length, 'open question')} found.`
 }

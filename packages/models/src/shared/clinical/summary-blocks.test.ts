@@ -6,6 +6,6 @@ const problem = (name: string) => ({ name, status: 'assessed' as const, confiden
 it('writes abbreviations as they are printed and all other problems small', () => {
   const problems = ['Flare of COPD', 'CKD stage 3', 'HYPERTENSION'].map(problem)
   expect(summarizeClinical({ problems, medicines: [], followUp: [] }, 'Nothing.')).toBe(
-    'Problems: flare of COPD, CKD stage 3, hypertension; 0 medicines, 0 follow-up steps.',
+    'Problems: flare of COPD, CKD stage 3, hypertension; no medicines, no follow-up steps.',
   )
 })

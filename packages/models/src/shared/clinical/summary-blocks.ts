@@ -1,3 +1,4 @@
+import { countedOrNo } from '@vitrine/basics/wording.ts'
 import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import type { ClinicalParts } from './summary-schema.ts'
 
@@ -134,9 +135,6 @@ export function clinicalTables<Where>(
   ]
 }
 
-const count = (list: readonly unknown[], word: string): string =>
-  `${list.length} ${word}${list.length === 1 ? '' : 's'}`
-
 /** A name within a sentence: lower case, except abbreviations (COPD, HbA1c, T2DM). */
 const inSentence = (name: string): string =>
   name.replaceAll(/[\p{L}\d]+/gu, (word) =>
@@ -152,5 +150,5 @@ export function summarizeClinical(
   const named = (assessed.length > 0 ? assessed : problems).slice(0, 3).map(({ name }) => inSentence(name))
   if (named.length === 0 && medicines.length === 0) return nothing
   const problemText = named.length === 0 ? 'no problem named' : named.join(', ')
-  return `Problems: ${problemText}; ${count(medicines, 'medicine')}, ${count(followUp, 'follow-up step')}.`
+  return `Problems: ${problemText}; ${countedOrNo(medicines.length, 'medicine')}, ${countedOrNo(followUp.length, 'follow-up step')}.`
 }

@@ -139,7 +139,3 @@ export function failedChecks(checks: readonly Check[]): string {
   const failed = checks.filter((check) => !check.ok).length
   return failed === 0 ? '' : ` ${failed} of ${checks.length} checks failed.`
 }
-
-/** 'no items', '1 item', '3 items'. */
-export const counted = (things: readonly unknown[], one: string): string =>
-  `${things.length === 0 ? 'no' : things.length} ${things.length === 1 ? one : `${one}s`}`
