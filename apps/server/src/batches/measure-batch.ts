@@ -2,6 +2,7 @@ import { wilsonInterval } from '@vitrine/basics/wilson-interval.ts'
 import type { BatchReport } from '@vitrine/contracts/analyses/batch-report.ts'
 import type { BatchTable } from '@vitrine/contracts/analyses/batch.ts'
 import type { StoredTruths } from '../database/schema/batches.ts'
+import { type DayOrder, dayOrderOf } from './days.ts'
 import { isSameValue } from './same-value.ts'
 
 type Row = BatchTable['rows'][number]
@@ -14,10 +15,11 @@ interface Judged {
   verdict: 'right' | 'wrong' | 'missing'
 }
 
-function judge(row: Row, field: string, column: string, truth: string): Judged {
+function judge(row: Row, field: string, column: string, truth: string, order: DayOrder): Judged {
   // A column may have the name of an inherited property, such as `constructor`.
   const found = (Object.hasOwn(row.cells, column) ? row.cells[column] : null) ?? null
-  const verdict = found === null || found.trim() === '' ? 'missing' : isSameValue(truth, found) ? 'right' : 'wrong'
+  const verdict =
+    found === null || found.trim() === '' ? 'missing' : isSameValue(truth, found, order) ? 'right' : 'wrong'
   return { field, row, truth, found, verdict }
 }
 
@@ -30,10 +32,14 @@ export function measureBatch(
   { columns, items, unmatched }: StoredTruths,
   pictureOf: (analysisId: string) => string | null,
 ): BatchReport {
+  const truthOf = (row: Row, field: string): string => items[row.position]?.[field] ?? ''
+  const orders = new Map(
+    Object.keys(columns).map((field) => [field, dayOrderOf(rows.map((row) => truthOf(row, field)))]),
+  )
   const judged = rows.flatMap((row) =>
     Object.entries(columns).flatMap(([field, column]) => {
-      const truth = items[row.position]?.[field] ?? ''
-      return truth === '' ? [] : [judge(row, field, column, truth)]
+      const truth = truthOf(row, field)
+      return truth === '' ? [] : [judge(row, field, column, truth, orders.get(field) ?? null)]
     }),
   )
   const fields = Object.entries(columns).map(([field, column]) => {

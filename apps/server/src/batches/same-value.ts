@@ -1,3 +1,5 @@
+import { type DayOrder, daysNamed } from './days.ts'
+
 /** A number with at most a currency, a percent sign or a unit of a few letters before or after it. */
 const figure = /^(?<before>[^\d+-]{0,4})(?<digits>[+-]?\d[\d.,'\s]*?)\s*(?<behind>[^\d.,]{0,4})$/u
 
@@ -24,10 +26,12 @@ const plain = (text: string) => text.normalize('NFKC').trim().replace(/\s+/g, ' 
 
 /**
  * Whether two values are equal: words ignoring case and blanks, numbers by their value, however the currency is
- * written.
+ * written, and dates by their day, in the order of the column that the truth stands in.
  */
-export function isSameValue(truth: string, found: string): boolean {
+export function isSameValue(truth: string, found: string, order: DayOrder = null): boolean {
   if (plain(truth) === plain(found)) return true
+  const days = daysNamed(truth, order)
+  if (days.length > 0) return daysNamed(found, order).some((day) => days.includes(day))
   const [one, other] = [numberOf(truth), numberOf(found)]
   return one !== null && one === other
 }
