@@ -21,10 +21,10 @@ export interface ButtonLook {
   size?: keyof typeof sizes
 }
 
-/** The look of a button, for links that act like one. */
+/** The look of a button, for links that act like one. On paper nothing can be pressed. */
 export const buttonClass = ({ variant = 'primary', size = 'medium' }: ButtonLook = {}) =>
   classNames(
-    'inline-flex shrink-0 items-center justify-center rounded-control font-medium whitespace-nowrap transition-colors',
+    'no-print inline-flex shrink-0 items-center justify-center rounded-control font-medium whitespace-nowrap transition-colors',
     'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
     variants[variant],
     sizes[size],

@@ -24,9 +24,9 @@ export function InputPane({ analysis }: { analysis: Analysis }) {
       {input.name && (
         <p className="mt-3 flex items-center gap-2 text-sm text-ink-soft">
           <FileText aria-hidden="true" className="size-4 shrink-0" />
-          <span className="truncate">{input.name}</span>
+          <span className="min-w-0 break-all">{input.name}</span>
           {input.url && (
-            <a href={input.url} download={input.name} className="ml-auto shrink-0 text-accent hover:underline">
+            <a href={input.url} download={input.name} className="no-print ml-auto shrink-0 text-accent hover:underline">
               Download
             </a>
           )}
