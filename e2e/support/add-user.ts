@@ -34,10 +34,10 @@ export async function endSessions(server: RunningServer, account: Account): Prom
 export const addRequest = (server: RunningServer, { name, email }: { name: string; email: string }) =>
   call(server, '/v1/app/users', { name, email, interested_in: 'Retail' })
 
-/** Somebody whom the admin invited and who has chosen a password of their own. */
-export async function addUser(server: RunningServer, email: string): Promise<Account> {
+/** Somebody whom the admin invited and who has chosen a password of their own; `more`: name, organization, role. */
+export async function addUser(server: RunningServer, email: string, ...more: string[]): Promise<Account> {
   const admin = await signIn(server, server.admin)
-  await call(server, '/v1/prospects/invitations', { people: email }, admin.accessToken)
+  await call(server, '/v1/prospects/invitations', { people: [email, ...more].join(',') }, admin.accessToken)
   const folder = join(server.dataDir, 'mail')
   /** '' while the mail is not there, or only half written. */
   const mailed = async () => {
