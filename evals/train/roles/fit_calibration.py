@@ -11,6 +11,7 @@ for kind in ["name", "code", "date", "amount", "count"]:
     own = [fact for fact in facts if fact["type"] == kind]
     pairs = {
         "network": [(f["net"]["score"], f["net"]["right"]) for f in own if f.get("net") and not (f.get("rule") and f["rule"]["score"] >= f["net"]["score"])],
+        "alone": [(f["rule"]["score"], f["rule"]["right"]) for f in own if f.get("rule") and not (f.get("net") and f["net"]["score"] > f["rule"]["score"])],
         "rules": [(f["rule"]["score"], f["rule"]["right"]) for f in own if f.get("rule") and f.get("net") and f["net"]["score"] > f["rule"]["score"]],
     }
     for by, rows in pairs.items():

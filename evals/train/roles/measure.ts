@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { formDocumentOf } from '@vitrine/engines/forms/rows/form-page.ts'
 import { answersByRole } from '@vitrine/engines/forms/roles/answers-by-role.ts'
-import { joinRole, scoreOfRuled } from '@vitrine/engines/forms/roles/join-roles.ts'
+import { joinRole, leastToShow, scoreOfRuled } from '@vitrine/engines/forms/roles/join-roles.ts'
 import { termsIn } from '@vitrine/engines/forms/bill-of-lading/freight-terms.ts'
 import { readNetworks, roleChances } from '@vitrine/engines/forms/roles/network.ts'
 import { paperSigns } from '@vitrine/engines/forms/roles/paper-signs.ts'
@@ -85,7 +85,9 @@ for (const paper of await readMarkedPapers(from)) {
   milliseconds += performance.now() - start
   pages += document.pages.length
   const weighed = { form, locale, paper: signs.paper, chances }
-  for (const [field, role] of Object.entries(rolesOfKind(paper.kind))) {
+  const asked = Object.entries(rolesOfKind(paper.kind))
+  const least = leastToShow(asked.filter(([field]) => rules.has(field)).length, asked.length)
+  for (const [field, role] of asked) {
     const truth = truthOf(paper, role, weighed)
     // Terms of freight are compared by what they mean.
     const right = (value: Value | undefined): boolean =>
@@ -101,7 +103,7 @@ for (const paper of await readMarkedPapers(from)) {
     const rule: Answered | undefined = rules.get(field)
     const answers = answersByRole(weighed, role)
     const own = rule === undefined ? 0 : scoreOfRuled(rule, role, answers, weighed)
-    const joined = joinRole(weighed, role, rule ?? null)
+    const joined = joinRole(weighed, role, rule ?? null, least)
     const value = joined === null || joined.kept ? rule?.value : joined.answer.value
     const confidence = joined?.confidence ?? 0
     lines.push(

@@ -1,4 +1,7 @@
-"""Trains the network of roles: train.py ROWS OUT [--hands] [--seeds N] [--epochs N]; --hands leaves each hand out in turn and writes OUT/HAND.bin."""
+"""
+Trains the networks of roles: train.py ROWS OUT [--leave ab,cd] [--seeds N] [--epochs N]. --leave names groups of hands; each group is left out in
+turn, and OUT/HAND.bin written for each of its hands. Otherwise OUT/all.bin is made of all hands.
+"""
 import argparse
 import json
 import random
@@ -12,8 +15,7 @@ from network import RoleNetwork, batch_of, read_papers, save
 parser = argparse.ArgumentParser()
 parser.add_argument("rows")
 parser.add_argument("out")
-parser.add_argument("--hands", action="store_true")
-parser.add_argument("--only")
+parser.add_argument("--leave")
 parser.add_argument("--seeds", type=int, default=1)
 parser.add_argument("--epochs", type=int, default=40)
 parser.add_argument("--forget", type=float, default=0.3)
@@ -77,16 +79,14 @@ def score(nets, papers):
 
 
 papers = read_papers(args.rows)
-hands = sorted({p["hand"] for p in papers})
-if args.hands:
-    for hand in hands:
-        if args.only and hand != args.only:
-            continue
+if args.leave:
+    for group in args.leave.split(","):
         start = time.time()
-        seen = [p for p in papers if p["hand"] != hand]
+        seen = [p for p in papers if p["hand"] not in group]
         nets = [train(seen, seed) for seed in range(args.seeds)]
-        save(nets, f"{args.out}/{hand}.bin")
-        print(hand, score(nets, [p for p in papers if p["hand"] == hand]), f"{time.time() - start:.0f} s", flush=True)
+        for hand in group:
+            save(nets, f"{args.out}/{hand}.bin")
+        print(group, score(nets, [p for p in papers if p["hand"] in group]), f"{time.time() - start:.0f} s", flush=True)
 else:
     nets = [train(papers, seed) for seed in range(args.seeds)]
     save(nets, f"{args.out}/all.bin")

@@ -4,8 +4,11 @@ import type { RoleType } from './role.ts'
 /** By whom and type: how often answers of a score were right on papers of hands that were left out: [score, share], between which it is interpolated. */
 const tables: Readonly<Record<string, readonly (readonly number[])[]>> = calibration
 
-/** The share of answers right at a score, 0…1: of the network's best answer, or of the rules' answer by its chances. */
-export function shareRight(by: 'network' | 'rules', type: RoleType, score: number): number {
+/**
+ * The share of answers right at a score, 0…1: of the network's best answer; of the rules' answer by its chances where the
+ * network prefers another, and where it has no better one (`alone`).
+ */
+export function shareRight(by: 'network' | 'rules' | 'alone', type: RoleType, score: number): number {
   const table = tables[`${by} ${type}`] ?? []
   let [left, low] = [0, table[0]?.[1] ?? 0]
   for (const [right = 1, high = 0] of table) {

@@ -40,7 +40,12 @@ test('what the rules leave open the network answers, as sure as it was right on 
 
 test('the rules keep their answer where the network agrees', () => {
   expect(joinRole(weighed([0, 0.9, 0]), 'patient', ruledIn(1, 0.93))).toEqual({ kept: true, confidence: 0.93 })
-  expect(joinRole(weighed([0, 0, 0]), 'patient', ruledIn(1, 0.93))).toEqual({ kept: true, confidence: 0.93 })
+})
+
+test('where the network sees nobody, nor in what the rules found, their answer is not sure', () => {
+  const found = joinRole(weighed([0, 0, 0]), 'patient', ruledIn(1, 0.93))
+  expect(found?.kept).toBe(true)
+  expect(found?.confidence).toBeLessThan(0.8)
 })
 
 test('where the network is sure of another, it replaces the rules’ answer, and is not sure', () => {

@@ -11,7 +11,6 @@ import { plainKey } from './plain-key.ts'
 import { columnOf, type PaperKind, type RoleType, typeOf } from './role.ts'
 import { ofTwoReadings } from '../answers/confidence.ts'
 import { isTitledPerson, legalForm } from '../parties/address-blocks.ts'
-import { moneyOf } from '../sums/additions.ts'
 import type { Locale } from '../answers/parse-answer.ts'
 import { otherReading } from '../values/dates.ts'
 
@@ -26,13 +25,15 @@ export interface Ruled {
 /** What becomes of a field: the rules' answer with a confidence, or the network's instead of it. */
 export type Joined = { kept: true; confidence: number } | { kept: false; answer: RoleAnswer; confidence: number }
 
-/** An answer of the network alone that is right less often is not shown. */
+/** An answer of the network alone that is right less often is not shown. A wrong sum costs more than a missing one. */
 const leastShare = 0.5
+const leastShareOfSums = 0.55
+/** Where the rules found this share of the fields they understand the paper, and the network must be right more often. */
+const wellRead = { from: 0.6, leastShare: 0.8 } as const
 /** The network's answer is right more often by so much where it replaces the rules'. */
 const leastGain = 0.15
 /** Rules that are sure give way only to a likely answer, and where the network sees nothing in theirs. */
 const sureRules = { from: 0.8, leastShare: 0.7, mostChance: 0.3 } as const
-const cent = 0.006
 /** Sums of this confidence add up with others. */
 const proved = 0.95
 /** Two answers to one question: neither is sure. */
@@ -65,18 +66,15 @@ function shareOf({ score, text, value }: RoleAnswer, type: RoleType, { dateOrder
   return isUndecided ? Math.min(share, ofTwoReadings) : share
 }
 
-const isMoneyOf = ({ form, locale }: Weighed, value: string | number): boolean =>
-  moneyOf(form, locale).some((money) => Math.abs(Math.abs(Number(money.value)) - Number(value)) < cent)
-
 /** Whether the network's answer, right as often as `share`, stands for the rules' one, which is of `chance` by the network. */
 function replaces(
   answer: RoleAnswer,
   ruled: Ruled,
-  { type, share, chance, isPrinted }: { type: RoleType; share: number; chance: number; isPrinted: boolean },
+  { type, share, chance }: { type: RoleType; share: number; chance: number },
 ): boolean {
   const { value, confidence } = ruled
-  // A sum of several, such as taxes by rate, is printed nowhere: the network knows printed ones alone.
-  if (type === 'amount' && (confidence >= proved || !isPrinted)) return false
+  // Sums follow from others, and from their columns, which rules know better. They are only doubted.
+  if (type === 'amount') return false
   // A name with its place behind it, or broken off at a line's end, is the same name.
   const [given, found] = [plainKey(value), plainKey(answer.value)]
   if (type === 'name' && (found.startsWith(given) || given.startsWith(found))) return false
@@ -86,22 +84,33 @@ function replaces(
   return share > shareRight('rules', type, chance) + leastGain
 }
 
-/** Weighs the rules' answer to one role against the network's; null where neither has one. */
-export function joinRole(weighed: Weighed, role: string, ruled: Ruled | null): Joined | null {
+/** How often the network's answers must be right to be shown, where the rules found `found` of `asked` fields. */
+export const leastToShow = (found: number, asked: number): number =>
+  found >= wellRead.from * asked ? wellRead.leastShare : leastShare
+
+/**
+ * Weighs the rules' answer to one role against the network's; null where neither has one. The network answers where it is
+ * right at least as often as `least`.
+ */
+export function joinRole(weighed: Weighed, role: string, ruled: Ruled | null, least = leastShare): Joined | null {
   const type = typeOf(role)
   const answers = answersByRole(weighed, role)
   const [best] = answers
   const share = best === undefined ? 0 : shareOf(best, type, weighed.locale)
-  if (ruled === null)
-    return best === undefined || share < leastShare ? null : { kept: false, answer: best, confidence: share }
+  if (ruled === null) {
+    const enough = type === 'amount' ? Math.max(least, leastShareOfSums) : least
+    return best === undefined || share < enough ? null : { kept: false, answer: best, confidence: share }
+  }
   const own = scoreOfRuled(ruled, role, answers, weighed)
-  // The same value, or the rules' is as likely: they read it better.
-  if (best === undefined || best.score <= own) return { kept: true, confidence: ruled.confidence }
-  const isPrinted = isMoneyOf(weighed, ruled.value)
-  if (replaces(best, ruled, { type, share, chance: own, isPrinted }))
-    return { kept: false, answer: best, confidence: Math.min(share, mostInDispute) }
   const isProved = type === 'amount' && ruled.confidence >= proved
-  const doubted = Math.max(shareRight('rules', type, own), leastShare)
+  // The same value, or the rules' is as likely: they read it better. Where the network sees little there, they are wrong more often.
+  if (best === undefined || best.score <= own) {
+    const isDoubtful = !isProved && shareRight('alone', type, own) < sureRules.from
+    return { kept: true, confidence: isDoubtful ? Math.min(ruled.confidence, mostInDispute) : ruled.confidence }
+  }
+  if (share >= least && replaces(best, ruled, { type, share, chance: own }))
+    return { kept: false, answer: best, confidence: Math.min(share, mostInDispute) }
+  const doubted = Math.max(shareRight('rules', type, own), ofTwoReadings)
   return { kept: true, confidence: isProved ? ruled.confidence : Math.min(ruled.confidence, doubted, mostInDispute) }
 }
 
@@ -123,8 +132,9 @@ export function joinRoles(
   })
   const signs = paperSigns({ document, form, locale }, { kind, known })
   const weighed = { form, locale, paper: signs.paper, chances: roleChances(signs, networks) }
+  const least = leastToShow(known.length, asked.length)
   for (const [field, role] of asked) {
-    const one = joinRole(weighed, role, ruled[field] ?? null)
+    const one = joinRole(weighed, role, ruled[field] ?? null, least)
     if (one !== null) joined.set(field, one)
   }
   return joined
