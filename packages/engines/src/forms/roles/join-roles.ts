@@ -36,6 +36,8 @@ const leastGain = 0.15
 const sureRules = { from: 0.8, leastShare: 0.7, mostChance: 0.3 } as const
 /** Sums of this confidence add up with others. */
 const proved = 0.95
+/** Where the network has no better answer, the rules' one is not sure if such answers are right less often. */
+const leastAlone = 0.7
 /** Two answers to one question: neither is sure. */
 const mostInDispute = 0.78
 /** A bill has a few hundred words; a contract or a ledger is not what was learned from. */
@@ -73,8 +75,8 @@ function replaces(
   { type, share, chance }: { type: RoleType; share: number; chance: number },
 ): boolean {
   const { value, confidence } = ruled
-  // Sums follow from others, and from their columns, which rules know better. They are only doubted.
-  if (type === 'amount') return false
+  // Sums follow from others, and from their columns, which rules know better: unless it is a guess, theirs is only doubted.
+  if (type === 'amount' && confidence >= ofTwoReadings) return false
   // A name with its place behind it, or broken off at a line's end, is the same name.
   const [given, found] = [plainKey(value), plainKey(answer.value)]
   if (type === 'name' && (found.startsWith(given) || given.startsWith(found))) return false
@@ -105,7 +107,7 @@ export function joinRole(weighed: Weighed, role: string, ruled: Ruled | null, le
   const isProved = type === 'amount' && ruled.confidence >= proved
   // The same value, or the rules' is as likely: they read it better. Where the network sees little there, they are wrong more often.
   if (best === undefined || best.score <= own) {
-    const isDoubtful = !isProved && shareRight('alone', type, own) < sureRules.from
+    const isDoubtful = !isProved && shareRight('alone', type, own) < leastAlone
     return { kept: true, confidence: isDoubtful ? Math.min(ruled.confidence, mostInDispute) : ruled.confidence }
   }
   if (share >= least && replaces(best, ruled, { type, share, chance: own }))
