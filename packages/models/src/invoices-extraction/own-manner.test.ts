@@ -57,3 +57,20 @@ test('a sum is no number of an invoice', () => {
     valuesOf(invoiceOf(['Subtotal  162.00', 'VAT 20%  32.40', 'Total  194.40', 'THIS INVOICE  194.40'])).number,
   ).toBeNull()
 })
+
+test('where neither number nor total is labelled, what the network found is a guess, and said to be one', () => {
+  const { fields, reading } = invoiceOf([
+    'Fernhill Joinery',
+    'Mill Lane 4, Otley LS21 3HX',
+    'To Mrs P. Ashdown, 9 Bridge Street, Otley LS21 1BQ',
+    '4 May 2026 · FJ-2231',
+    'Oak doors, hung',
+    '£360.00',
+    'Latch',
+    '£52.50',
+    'Kindly send £412.50 before 18 May 2026',
+  ])
+  expect(fields.total?.value).toBe(412.5)
+  expect(Math.max(...Object.values(fields).map((read) => read?.confidence ?? 0))).toBeLessThan(0.5)
+  expect(reading.notices).toEqual([expect.stringContaining('a guess')])
+})

@@ -37,6 +37,8 @@ export function rowsWithValues({ fields, lines }: Extracted): number {
   return rows.size + lines.length
 }
 
+const unlabelled = 'What every such paper has was not found by its labels: all that was read is a guess.'
+
 /** Below what is shown as likely. */
 const guess = 0.45
 
@@ -69,15 +71,16 @@ export function checkedExtraction<Found extends Extracted, Checks>(
   const { document: stated, instructions } = withoutInstructions(document)
   const ruled = read(stated)
   const other = otherKindOf(stated, kinds)
-  // What is hardly a form, or another kind of one, has no roles to be found.
   const isForm = rowsWithValues(ruled) >= fewestRows && other === null
+  // What is hardly a form, or another kind of one, has no roles to be found.
   const all = isForm ? { ...ruled, fields: fieldsByRole(stated, ruled.fields, byRole) } : ruled
-  const lacking = nothingLike.essential.every((name) => all.fields[name] === null)
-  const doubted = !isForm || lacking
+  // The network finds a name in any letter: what every such paper has must be found by rules.
+  const lacks = (fields: Found['fields']) => nothingLike.essential.every((name) => fields[name] === null)
+  const doubted = !isForm || lacks(ruled.fields)
   const found = doubted ? { ...all, fields: guessed(all.fields), lines: all.lines.map(guessed) } : all
   const notices = [
     ...(other === null ? [] : [`It calls itself “${other.line.text}”: what was read is a guess.`]),
-    ...(lacking ? [nothingLike.text] : []),
+    ...(lacks(ruled.fields) ? [lacks(all.fields) ? nothingLike.text : unlabelled] : []),
   ]
   const reading = {
     ...readingOf(document),
