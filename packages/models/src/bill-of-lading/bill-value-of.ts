@@ -1,18 +1,10 @@
 import { termsIn } from '@vitrine/engines/forms/bill-of-lading/freight-terms.ts'
 import type { RoleAnswer } from '@vitrine/engines/forms/roles/answers-by-role.ts'
+import { weightUnitAfter } from '@vitrine/engines/forms/roles/weight-unit-after.ts'
 import { boxCopy, type Read } from '@vitrine/engines/forms/values/read.ts'
 
 /** With what a party or a weight has besides. */
 type Valued = Read<string | number> & { address?: string | null; unit?: 'kg' | 'lb' | null }
-
-const pounds = /^[\s(]*(?:lbs?|pounds?)\b/i
-const kilograms = /^[\s(]*(?:kgs?|kilo\p{L}*)\b/iu
-
-/** The unit after a figure, or null. */
-function unitAfter({ spans: [span] }: RoleAnswer): 'kg' | 'lb' | null {
-  const after = span?.row.text.slice(span.end) ?? ''
-  return pounds.test(after) ? 'lb' : kilograms.test(after) ? 'kg' : null
-}
 
 /** A field of a bill of lading from what the network found: parties have an address, a weight its unit, terms one of three names. */
 export function billValueOf(name: string, answer: RoleAnswer): Valued | null | undefined {
@@ -23,7 +15,7 @@ export function billValueOf(name: string, answer: RoleAnswer): Valued | null | u
     if (/^same\b/i.test(String(value))) return null
     return { ...read, address: address.length === 0 ? null : address.join(', ') }
   }
-  if (name === 'weight') return { ...read, unit: unitAfter(answer) }
+  if (name === 'weight') return { ...read, unit: weightUnitAfter(answer) }
   if (name === 'pieces') return Number.isInteger(value) ? read : null
   if (name !== 'freightTerms') return undefined
   const terms = termsIn(text)

@@ -1,5 +1,6 @@
 import type { ReadDocument } from '../../documents/document.ts'
 import { joinRoles, type Ruled } from '../../forms/roles/join-roles.ts'
+import { weightUnitAfter } from '../../forms/roles/weight-unit-after.ts'
 import type { RoleAnswer } from '../../forms/roles/answers-by-role.ts'
 import type { ShipmentFacts, ShipmentField, Stated } from './shipment-facts.ts'
 
@@ -7,13 +8,11 @@ import type { ShipmentFacts, ShipmentField, Stated } from './shipment-facts.ts'
 const ruledOf = ({ text, confidence, place }: Stated): Ruled | null =>
   place && { value: text.split('\n')[0] ?? text, confidence, ...place }
 
-const unit = /^[\s(]*(?:kgs?|kilo\p{L}*|lbs?|pounds?)\b/iu
-
 /** A party with its address below it, a weight with its unit, else the value. */
-function textOf(name: string, { value, spans: [span], address }: RoleAnswer): string {
+function textOf(name: string, answer: RoleAnswer): string {
+  const { value, address } = answer
   if (name === 'shipFromName' || name === 'shipToName') return [value, ...address].join('\n')
-  const after = span?.row.text.slice(span.end) ?? ''
-  return name === 'weight' ? `${value}${unit.exec(after)?.[0] ?? ''}` : String(value)
+  return [value, name === 'weight' ? weightUnitAfter(answer) : null].filter((part) => part !== null).join(' ')
 }
 
 /** Completes the facts that rules found by the network of roles, and weighs them against it. */

@@ -1,3 +1,4 @@
+import { mean } from '@vitrine/basics/statistics.ts'
 import { columnOf } from './role.ts'
 import type { Weighed } from './weighed.ts'
 
@@ -9,7 +10,7 @@ export function addressBelow({ paper, chances }: Pick<Weighed, 'paper' | 'chance
   const column = columnOf('address')
   const isAddress = (index: number): boolean => {
     const own = paper.words.flatMap((word, place) => (word.segment === index ? [chances[place]?.[column] ?? 0] : []))
-    return own.length > 0 && own.reduce((sum, chance) => sum + chance, 0) / own.length > likely
+    return mean(own) > likely
   }
   const lines: string[] = []
   for (let index = paper.segments[segment]?.below ?? -1; lines.length < longest && index >= 0 && isAddress(index); ) {

@@ -1,3 +1,4 @@
+import { mean } from '@vitrine/basics/statistics.ts'
 import { type SearchRow, type Span, spanOf } from '../rows/search-rows.ts'
 import { amountsOf } from '../values/amounts.ts'
 import { datesOf } from '../values/dates.ts'
@@ -30,8 +31,6 @@ const leastTyped = 0.125
 interface WordChance extends PlacedWord {
   chance: number
 }
-
-const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / Math.max(1, values.length)
 
 const answerOf = (value: string | number, spans: readonly Span[], score: number): RoleAnswer => ({
   value,

@@ -1,3 +1,4 @@
+import { closeness } from './closeness.ts'
 import type { Locale } from '../answers/parse-answer.ts'
 import { termOfDates } from '../answers/term-of-dates.ts'
 import type { FormDocument } from '../rows/form-page.ts'
@@ -7,7 +8,6 @@ import { datesOf } from '../values/dates.ts'
 /** The number of signs that `dateSigns` gives for a word. */
 export const dateSignCount = 11
 
-const near = (rank: number): number => 1 / (1 + rank)
 const years = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / (365 * 86_400_000)
 
 /** How the dates of a paper follow one another; the function gives the signs of the date at a place, zeros where there is none. */
@@ -28,11 +28,11 @@ export function dateSigns(
     const place = placeOf.get(date.value) ?? 0
     return [
       1,
-      near(place),
-      near(order.length - 1 - place),
-      near(firstOf.get(date.value) ?? 99),
+      closeness(place),
+      closeness(order.length - 1 - place),
+      closeness(firstOf.get(date.value) ?? 99),
       Math.min(3, all.filter(({ value }) => value === date.value).length) / 3,
-      near(order.length / 4),
+      closeness(order.length / 4),
       Math.max(-2, Math.min(2, years(middle, date.value))),
       Number(years(date.value, middle) > 8),
       Number(term?.value === date.value),

@@ -1,3 +1,4 @@
+import { mean } from '@vitrine/basics/statistics.ts'
 import type { Box, ReadDocument } from '../../documents/document.ts'
 import { formDocumentOf } from '../rows/form-page.ts'
 import { localeOfForm } from '../values/locale-of-form.ts'
@@ -58,7 +59,7 @@ export function scoreOfRuled(
     const isIn = word.page === page && x >= box[0] && x <= box[2] && y >= box[1] && y <= box[3]
     return isIn && /[\p{L}\p{N}]/u.test(word.text) ? (chances[index]?.[columnOf(role)] ?? 0) : []
   })
-  return own.reduce((sum, chance) => sum + chance, 0) / Math.max(1, own.length)
+  return mean(own)
 }
 
 /** How often such an answer is right; a date that may be read in two ways is one of two. */

@@ -1,3 +1,4 @@
+import { closeness } from './closeness.ts'
 import type { Locale } from '../answers/parse-answer.ts'
 import type { FormAnswer } from '../answers/form-answer.ts'
 import type { FormDocument } from '../rows/form-page.ts'
@@ -9,8 +10,6 @@ import { amountsOf, type Amount } from '../values/amounts.ts'
 
 /** The number of signs that `sumSigns` gives for a word. */
 export const sumSignCount = 20
-
-const near = (rank: number): number => 1 / (1 + rank)
 
 /** What arithmetic and order say about the numbers of a paper; the function gives the signs of the number at a place, zeros where there is none. */
 export function sumSigns(form: FormDocument, locale: Locale): (row: SearchRow, start: number, end: number) => number[] {
@@ -45,13 +44,13 @@ export function sumSigns(form: FormDocument, locale: Locale): (row: SearchRow, s
       Number(value < 0),
       ...(isMoney
         ? [
-            near(rankOf.get(size) ?? 99),
-            near(lastOf.get(size) ?? 99),
+            closeness(rankOf.get(size) ?? 99),
+            closeness(lastOf.get(size) ?? 99),
             Math.min(3, times.get(size) ?? 1) / 3,
             largest > 0 ? size / largest : 0,
             Number(size === 0),
             Math.min(4, inRows.get(row)?.filter((other) => other.money).length ?? 0) / 4,
-            near(money.length / 10),
+            closeness(money.length / 10),
             ...proved.map((sums) =>
               Number(sums.some((sum) => sum !== null && Math.abs(Math.abs(Number(sum.value)) - size) < 0.005)),
             ),

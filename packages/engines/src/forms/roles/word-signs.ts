@@ -1,3 +1,4 @@
+import { median } from '@vitrine/basics/statistics.ts'
 import { isNpi } from '../codes/npi.ts'
 import type { PlacedPaper, PlacedWord } from './placed-words.ts'
 import { legalForm } from '../parties/address-blocks.ts'
@@ -39,8 +40,6 @@ const shapes: readonly RegExp[] = [
   /^[^\p{L}\p{N}]+$/u,
 ]
 const digitSteps = [1, 3, 5, 6, 8, 10, 12]
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 1
 
 function shapeOf({ word: { text } }: PlacedWord): number[] {
   const digits = text.match(/\d/g)?.length ?? 0
