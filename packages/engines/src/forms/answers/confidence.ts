@@ -4,11 +4,14 @@ import { boxCopy, type Read } from '../values/read.ts'
 import type { FormAnswer } from './form-answer.ts'
 import { confidenceBounds as bounds } from './weights.ts'
 
+/** How often answers of a score were right, by rising score. */
+export type Shares = readonly (readonly [score: number, share: number])[]
+
 /**
  * How often answers of a score were right on the synthetic layouts seen while writing: [score, share], between which it
  * is interpolated. The result on unseen layouts is in the models' evidence.
  */
-const shares: readonly (readonly [score: number, share: number])[] = [
+const sharesOfRules: Shares = [
   [0, 0.1],
   [0.3, 0.45],
   [0.5, 0.72],
@@ -17,7 +20,8 @@ const shares: readonly (readonly [score: number, share: number])[] = [
   [1, 0.985],
 ]
 
-function interpolate(score: number): number {
+/** The share at a score, by straight lines between those of a table. */
+export function shareAt(shares: Shares, score: number): number {
   for (const [index, [right, high]] of shares.entries()) {
     const [left, low] = shares[index - 1] ?? [0, high]
     if (score <= right) return right === left ? high : low + ((high - low) * (score - left)) / (right - left)
@@ -30,7 +34,7 @@ export function confidenceOf(
   score: number,
   { legibility, support = 0 }: { legibility: number; support?: number },
 ): number {
-  const sure = interpolate(Math.min(1, Math.max(0, score)))
+  const sure = shareAt(sharesOfRules, Math.min(1, Math.max(0, score)))
   const value = (sure + support) * (bounds.whateverLegible + bounds.byLegibility * legibility)
   return Math.round(1000 * Math.min(bounds.most, Math.max(bounds.least, value))) / 1000
 }

@@ -1,19 +1,16 @@
+import { type Shares, shareAt } from '../answers/confidence.ts'
 import calibration from './calibration.json' with { type: 'json' }
 import type { RoleType } from './role.ts'
 
-/** By whom and type: how often answers of a score were right on papers of hands that were left out: [score, share], between which it is interpolated. */
-const tables: Readonly<Record<string, readonly (readonly number[])[]>> = calibration
+/**
+ * By whom and type, from papers of hands that were left out. The cast: fit_calibration.py writes pairs, which an import
+ * widens to lists.
+ */
+const tables = calibration as unknown as Readonly<Record<`${'network' | 'rules' | 'alone'} ${RoleType}`, Shares>>
 
 /**
- * The share of answers right at a score, 0…1: of the network's best answer; of the rules' answer by its chances where the
+ * The share of answers right at a score, 0…1, in thousandths: of the network's best answer; of the rules' answer by its chances where the
  * network prefers another, and where it has no better one (`alone`).
  */
-export function shareRight(by: 'network' | 'rules' | 'alone', type: RoleType, score: number): number {
-  const table = tables[`${by} ${type}`] ?? []
-  let [left, low] = [0, table[0]?.[1] ?? 0]
-  for (const [right = 1, high = 0] of table) {
-    if (score <= right) return right === left ? high : low + ((high - low) * (score - left)) / (right - left)
-    ;[left, low] = [right, high]
-  }
-  return low
-}
+export const shareRight = (by: 'network' | 'rules' | 'alone', type: RoleType, score: number): number =>
+  Math.round(1000 * shareAt(tables[`${by} ${type}`], score)) / 1000
