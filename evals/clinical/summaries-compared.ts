@@ -1,6 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
 import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
-import { summariseClinicalText } from '@vitrine/engines/clinical/summarise-clinical-text.ts'
+import { summariseClinicalText } from '@vitrine/engines/clinical/summary/summarise-clinical-text.ts'
 import { splitSentences } from '@vitrine/engines/text/sentences.ts'
 import { termVectors } from '@vitrine/engines/text/summary/term-vectors.ts'
 import { textRank } from '@vitrine/engines/text/summary/text-rank.ts'

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { stretchesOf } from '@vitrine/engines/clinical/care-record.ts'
+import { stretchesOf } from '@vitrine/engines/clinical/record/care-record.ts'
 import { encodeSentences } from '@vitrine/engines/text/encoder/encode-sentences.ts'
 import { vectorScores, writeVectorHead } from '@vitrine/engines/text/encoder/vector-head.ts'
 import { at } from '@vitrine/basics/at.ts'
@@ -34,6 +34,6 @@ for (const step of steps) {
   console.log(`below ${step}: ${below('care')} of care, ${below('other')} others`)
 }
 await writeFile(
-  new URL('../../../packages/engines/src/clinical/care-record.json', import.meta.url),
+  new URL('../../../packages/engines/src/clinical/record/care-record.json', import.meta.url),
   `${JSON.stringify(writeVectorHead(fit(rows)))}\n`,
 )

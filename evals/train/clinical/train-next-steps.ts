@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { at } from '@vitrine/basics/at.ts'
-import { nextStepInputs } from '@vitrine/engines/clinical/hear-next-steps.ts'
+import { nextStepInputs } from '@vitrine/engines/clinical/summary/hear-next-steps.ts'
 import { encodeSentences } from '@vitrine/engines/text/encoder/encode-sentences.ts'
 import { vectorScores, writeVectorHead } from '@vitrine/engines/text/encoder/vector-head.ts'
 import { fitVectorHead } from '../encoder/fit-vector-head.ts'
@@ -29,6 +29,6 @@ for (let fold = 0; fold < folds; fold++) {
 }
 console.log(`precision ${(count.right / count.said).toFixed(2)}, recall ${(count.right / count.wanted).toFixed(2)}`)
 await writeFile(
-  new URL('../../../packages/engines/src/clinical/next-steps.json', import.meta.url),
+  new URL('../../../packages/engines/src/clinical/summary/next-steps.json', import.meta.url),
   `${JSON.stringify(writeVectorHead(fit(rows)))}\n`,
 )

@@ -1,4 +1,4 @@
-import { summariseClinicalText } from '@vitrine/engines/clinical/summarise-clinical-text.ts'
+import { summariseClinicalText } from '@vitrine/engines/clinical/summary/summarise-clinical-text.ts'
 import { timedText } from '@vitrine/engines/speech/timed-text.ts'
 import type { Transcript } from '@vitrine/engines/speech/transcript.ts'
 import { divideRunOns } from './divide-run-ons.ts'

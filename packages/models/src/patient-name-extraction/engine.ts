@@ -1,4 +1,4 @@
-import { careLikelihood, careWarnings, mostSure } from '@vitrine/engines/clinical/care-record.ts'
+import { careLikelihood, careWarnings, mostSure } from '@vitrine/engines/clinical/record/care-record.ts'
 import { readPatient } from '@vitrine/engines/clinical/patient/read-patient.ts'
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { plainTextOf } from '@vitrine/engines/documents/plain-text.ts'

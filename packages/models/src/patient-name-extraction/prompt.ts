@@ -1,5 +1,5 @@
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
-import { careLikelihood, careWarnings, mostSure } from '@vitrine/engines/clinical/care-record.ts'
+import { careLikelihood, careWarnings, mostSure } from '@vitrine/engines/clinical/record/care-record.ts'
 import { locateQuote } from '@vitrine/engines/documents/locate-quote.ts'
 import { plainTextOf } from '@vitrine/engines/documents/plain-text.ts'
 import { readingOf, readPages } from '@vitrine/engines/documents/read-pages.ts'

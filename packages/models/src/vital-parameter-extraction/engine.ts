@@ -1,4 +1,4 @@
-import { careLikelihood, careWarnings, mostSure } from '@vitrine/engines/clinical/care-record.ts'
+import { careLikelihood, careWarnings, mostSure } from '@vitrine/engines/clinical/record/care-record.ts'
 import { ageAtVisit } from '@vitrine/engines/clinical/patient/age-at-visit.ts'
 import { yearsOf } from '@vitrine/engines/clinical/patient/find-age.ts'
 import { readPatient } from '@vitrine/engines/clinical/patient/read-patient.ts'

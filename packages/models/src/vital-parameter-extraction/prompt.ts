@@ -1,4 +1,4 @@
-import { careLikelihood, careWarnings, mostSure } from '@vitrine/engines/clinical/care-record.ts'
+import { careLikelihood, careWarnings, mostSure } from '@vitrine/engines/clinical/record/care-record.ts'
 import { boxCopy } from '@vitrine/engines/forms/values/read.ts'
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { locateQuote } from '@vitrine/engines/documents/locate-quote.ts'

@@ -1,5 +1,5 @@
-import { medicineNames } from '../medicine-names.ts'
-import { problemNouns } from '../problem-words.ts'
+import { medicineNames } from '../medicines/medicine-names.ts'
+import { problemNouns } from '../problems/problem-words.ts'
 import { SpokenNames } from './spoken-names.ts'
 
 /** A word recognised with a lower probability may be wrong. Chosen on conversations of MTS-Dialog's training part, read aloud. */

@@ -1,5 +1,5 @@
 import { at } from '@vitrine/basics/at.ts'
-import { inFigures } from '../spoken-figures.ts'
+import { inFigures } from '../notes/spoken-figures.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 import { ageConfidence } from './weights.ts'
 

@@ -1,4 +1,4 @@
-import { animalConfidence, isOfAnimal } from '../animal.ts'
+import { animalConfidence, isOfAnimal } from '../record/animal.ts'
 import { splitSentences } from '../../text/sentences.ts'
 import { ageBehindName, birthBehindName } from './behind-name.ts'
 import { findAge, type FoundAge } from './find-age.ts'

@@ -1,4 +1,4 @@
-import titles from '../vocabulary/titles.json' with { type: 'json' }
+import titles from './titles.json' with { type: 'json' }
 
 const escaped = (words: readonly string[]): string =>
   words

@@ -1,5 +1,5 @@
 import { readPatterns } from '../../text/read-patterns.ts'
-import type { ClinicalSentence } from '../clinical-sentences.ts'
+import type { ClinicalSentence } from '../notes/clinical-sentences.ts'
 import type { VitalAsSaid } from './found-vital.ts'
 import { readMeasured } from './measured-value.ts'
 import { standingOf } from './standing.ts'

@@ -1,5 +1,5 @@
 import type { ReadDocument } from '../../documents/document.ts'
-import { animalConfidence, isOfAnimal } from '../animal.ts'
+import { animalConfidence, isOfAnimal } from '../record/animal.ts'
 import { rowTextOf } from '../../prose/row-text.ts'
 import { runningTextOf } from '../../prose/running-text.ts'
 import { findVitals } from './find-vitals.ts'

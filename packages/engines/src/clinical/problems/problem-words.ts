@@ -1,4 +1,4 @@
-import { readPatterns } from '../text/read-patterns.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
 
 const wordings = readPatterns(new URL('./wordings/problem-words.txt', import.meta.url), [
   'headEnding',

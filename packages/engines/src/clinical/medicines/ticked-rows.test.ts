@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ReadDocument, Word } from '../documents/document.ts'
-import { pageOfWords } from '../documents/layout/page-of-words.ts'
+import type { ReadDocument, Word } from '../../documents/document.ts'
+import { pageOfWords } from '../../documents/layout/page-of-words.ts'
 import { tickedRowsOf } from './ticked-rows.ts'
 
 /** Cells by row: [text, left edge]. */

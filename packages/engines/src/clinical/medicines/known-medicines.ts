@@ -1,5 +1,5 @@
 import { isMedicineName, medicineClasses, medicineNames } from './medicine-names.ts'
-import { medicineShorthand } from './shorthand.ts'
+import { medicineShorthand } from '../notes/shorthand.ts'
 
 // Many short names are also words or other abbreviations: they need a dose, an order or a list of medicines around them.
 function isShort(text: string, index: number, word: string): boolean {

@@ -1,4 +1,4 @@
-import shorthand from './vocabulary/shorthand.json' with { type: 'json' }
+import shorthand from './shorthand.json' with { type: 'json' }
 
 /** Problems by their abbreviations, such as AF. */
 export const problemLetters: ReadonlyMap<string, string> = new Map(Object.entries(shorthand.problems))

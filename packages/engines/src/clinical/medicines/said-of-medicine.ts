@@ -1,4 +1,4 @@
-import { readPatterns } from '../text/read-patterns.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
 
 const { stop, change, nearlyOver, stopsBelow, continuesBelow, changesBelow, startsBelow } = readPatterns(
   new URL('./wordings/said-of-medicine.txt', import.meta.url),

@@ -1,9 +1,9 @@
 import { at } from '@vitrine/basics/at.ts'
-import { encodeSentences } from '../text/encoder/encode-sentences.ts'
-import type { Encoding } from '../text/encoder/token-batches.ts'
-import { readVectorHead, vectorScores } from '../text/encoder/vector-head.ts'
-import { readPatterns } from '../text/read-patterns.ts'
-import { clinicalSentencesOf } from './clinical-sentences.ts'
+import { encodeSentences } from '../../text/encoder/encode-sentences.ts'
+import type { Encoding } from '../../text/encoder/token-batches.ts'
+import { readVectorHead, vectorScores } from '../../text/encoder/vector-head.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
+import { clinicalSentencesOf } from '../notes/clinical-sentences.ts'
 import head from './next-steps.json' with { type: 'json' }
 
 const names = ['later', 'order', 'tasked', 'done'] as const

@@ -1,6 +1,6 @@
-import { readPatterns } from '../text/read-patterns.ts'
-import { contentTerms } from '../text/summary/term-vectors.ts'
-import { problemLetters, withLetters } from './shorthand.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
+import { contentTerms } from '../../text/summary/term-vectors.ts'
+import { problemLetters, withLetters } from '../notes/shorthand.ts'
 
 const { idle } = readPatterns(new URL('./wordings/problem-key.txt', import.meta.url), ['idle'])
 

@@ -1,7 +1,7 @@
 import { at } from '@vitrine/basics/at.ts'
-import { encodeSentences } from '../text/encoder/encode-sentences.ts'
-import type { Encoding } from '../text/encoder/token-batches.ts'
-import { readVectorHead, vectorScores } from '../text/encoder/vector-head.ts'
+import { encodeSentences } from '../../text/encoder/encode-sentences.ts'
+import type { Encoding } from '../../text/encoder/token-batches.ts'
+import { readVectorHead, vectorScores } from '../../text/encoder/vector-head.ts'
 import head from './care-record.json' with { type: 'json' }
 
 /** Words of a stretch that is encoded at once, and how many stretches of a document are: its beginning tells what it is. */

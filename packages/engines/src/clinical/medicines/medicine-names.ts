@@ -1,5 +1,5 @@
-import { readPatterns } from '../text/read-patterns.ts'
-import { readWords } from '../text/read-words.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
+import { readWords } from '../../text/read-words.ts'
 
 /** Endings shared by the nonproprietary names of a class, with enough letters before them. */
 const { medicineEnding } = readPatterns(new URL('./wordings/medicine-names.txt', import.meta.url), ['medicineEnding'])

@@ -1,7 +1,7 @@
-import type { Box, ReadDocument } from '../documents/document.ts'
-import { heightOf } from '../documents/layout/box.ts'
-import { rowsOfWords } from '../documents/layout/lines.ts'
-import { readPatterns } from '../text/read-patterns.ts'
+import type { Box, ReadDocument } from '../../documents/document.ts'
+import { heightOf } from '../../documents/layout/box.ts'
+import { rowsOfWords } from '../../documents/layout/lines.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
 import type { MedicineAction } from './said-of-medicine.ts'
 
 const patterns = readPatterns(new URL('./wordings/before-and-now.txt', import.meta.url), [

@@ -1,7 +1,7 @@
-import type { ClinicalSentence } from './clinical-sentences.ts'
+import type { ClinicalSentence } from '../notes/clinical-sentences.ts'
 import { isMedicineName } from './medicine-names.ts'
-import { readPatterns } from '../text/read-patterns.ts'
-import { allergyConfidence } from './weights.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
+import { allergyConfidence } from '../weights.ts'
 
 const {
   none,

@@ -1,4 +1,4 @@
-import { readPatterns } from '../text/read-patterns.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
 
 const { box, empty } = readPatterns(new URL('./wordings/unticked.txt', import.meta.url), ['box', 'empty'])
 

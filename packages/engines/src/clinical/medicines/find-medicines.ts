@@ -1,5 +1,5 @@
-import { assertionOf } from './assertion.ts'
-import type { ClinicalSentence } from './clinical-sentences.ts'
+import { assertionOf } from '../notes/assertion.ts'
+import type { ClinicalSentence } from '../notes/clinical-sentences.ts'
 import { findAllergies } from './find-allergies.ts'
 import { type FoundMedicine, isDeclined, mentionsIn } from './medicine-mentions.ts'
 import { saidByHeading } from './said-of-medicine.ts'

@@ -1,5 +1,5 @@
 import { at } from '@vitrine/basics/at.ts'
-import { readPatterns } from '../text/read-patterns.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
 
 const wordings = readPatterns(new URL('./wordings/sections.txt', import.meta.url), [
   'reason',

@@ -1,4 +1,4 @@
-import { readPatterns } from '../text/read-patterns.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
 
 const { veterinary, ofAnimals } = readPatterns(new URL('./wordings/animal.txt', import.meta.url), [
   'veterinary',

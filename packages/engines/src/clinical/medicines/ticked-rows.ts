@@ -1,7 +1,7 @@
-import type { Box, ReadDocument } from '../documents/document.ts'
-import { centreOf, heightOf } from '../documents/layout/box.ts'
-import { rowsOfWords } from '../documents/layout/lines.ts'
-import { readPatterns } from '../text/read-patterns.ts'
+import type { Box, ReadDocument } from '../../documents/document.ts'
+import { centreOf, heightOf } from '../../documents/layout/box.ts'
+import { rowsOfWords } from '../../documents/layout/lines.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
 import { type MedicineAction, saidByHeading } from './said-of-medicine.ts'
 
 const { mark, yes, no, cellOfNo } = readPatterns(new URL('./wordings/ticked-rows.txt', import.meta.url), [

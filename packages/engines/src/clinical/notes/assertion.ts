@@ -1,4 +1,4 @@
-import { readPatterns } from '../text/read-patterns.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
 
 const { negation, turn, possibility, relatives, companion, negatedAfter } = readPatterns(
   new URL('./wordings/assertion.txt', import.meta.url),
