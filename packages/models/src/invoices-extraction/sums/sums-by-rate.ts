@@ -4,8 +4,8 @@ import type { Locale } from '@vitrine/engines/forms/answers/parse-answer.ts'
 import type { FormDocument } from '@vitrine/engines/forms/rows/form-page.ts'
 import type { SearchRow } from '@vitrine/engines/forms/rows/search-rows.ts'
 import { type Amount, amountsOf } from '@vitrine/engines/forms/values/amounts.ts'
-import { agrees } from '../shared/extraction/compare-sums.ts'
-import { sumScore } from './weights.ts'
+import { agrees } from '../../shared/extraction/compare-sums.ts'
+import { sumScore } from '../weights.ts'
 
 interface TaxedPart {
   rate: number

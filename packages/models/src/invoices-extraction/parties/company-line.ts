@@ -5,7 +5,7 @@ import { isAddressee, nameInLine } from '@vitrine/engines/forms/parties/name-in-
 import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import { addressOf, isAddressLine, type Party } from './party.ts'
 import { isHeading } from './role-of-line.ts'
-import { partyScore } from './weights.ts'
+import { partyScore } from '../weights.ts'
 
 const isShouted = (text: string): boolean => text === text.toUpperCase()
 

@@ -6,8 +6,8 @@ import { keyOf, nearlyEqual } from '@vitrine/engines/text/text-key.ts'
 import { lineOfWords, rowsOfWords } from '@vitrine/engines/documents/layout/lines.ts'
 import { addressWord, repairAddress } from './address-words.ts'
 import type { Party } from './party.ts'
-import vocabulary from './vocabulary.json' with { type: 'json' }
-import { pagePlace, partyScore } from './weights.ts'
+import vocabulary from '../vocabulary.json' with { type: 'json' }
+import { pagePlace, partyScore } from '../weights.ts'
 
 /** First words of the lines that end the head of a till receipt; words of tills, and those of them that other bills print too. */
 const { afterHead, till, alsoOnOtherBills } = vocabulary.receipts

@@ -1,7 +1,7 @@
 import type { FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
 import { sumOfKind } from '@vitrine/engines/forms/answers/settle-sums.ts'
-import { agrees } from '../shared/extraction/compare-sums.ts'
-import { sumScore } from './weights.ts'
+import { agrees } from '../../shared/extraction/compare-sums.ts'
+import { sumScore } from '../weights.ts'
 
 export const betweenNames = ['shipping', 'discount', 'withheld', 'rounding'] as const
 export type BetweenName = (typeof betweenNames)[number]

@@ -1,6 +1,6 @@
 import { pageOfLines } from '@vitrine/engines/forms/testing/rows-of-text.ts'
 import { expect, test } from 'vitest'
-import { invoiceOfDocument } from './engine.ts'
+import { invoiceOfDocument } from '../engine.ts'
 
 function invoiceOf(lines: readonly string[]) {
   const { fields, lines: items } = invoiceOfDocument({ pages: [pageOfLines(lines)] }, null)

@@ -3,7 +3,7 @@ import { inCurrencies } from '@vitrine/engines/forms/tables/currency-headings.ts
 import { currencyKeys } from '@vitrine/engines/forms/values/currency-keys.ts'
 import type { ColumnDescription } from '@vitrine/engines/forms/tables/table-header.ts'
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
-import vocabulary from './vocabulary.json' with { type: 'json' }
+import vocabulary from '../vocabulary.json' with { type: 'json' }
 
 /** Words at the start of a row that end the list of lines. */
 export const { afterLines } = readPatterns(new URL('./wordings/columns.txt', import.meta.url), ['afterLines'])
