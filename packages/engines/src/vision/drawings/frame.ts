@@ -1,4 +1,4 @@
-import { type Component, componentsOf } from './components.ts'
+import { type Component, componentsOf } from '../connected-components.ts'
 import type { InkMap } from './ink-map.ts'
 
 /** A frame runs along all four sides of the rectangle around it, no further than `near` pixels off. */

@@ -1,4 +1,4 @@
-import type { GreyPicture } from './grey-picture.ts'
+import type { GreyPicture } from '../grey-picture.ts'
 
 /** How much of each pixel is ink: 0 paper … 1 ink, row by row. */
 export interface InkMap {

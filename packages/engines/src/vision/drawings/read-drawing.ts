@@ -1,5 +1,5 @@
 import { decodeImage, sizeOfImage } from '../decode-image.ts'
-import type { GreyPicture } from './grey-picture.ts'
+import type { GreyPicture } from '../grey-picture.ts'
 
 /** Sheets are read no larger than this many pixels on the longer side: the thinnest pipes are still two pixels wide. */
 const longest = 3300

@@ -1,5 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
-import type { Cell, GreyPicture } from './find-cells.ts'
+import type { GreyPicture } from '../grey-picture.ts'
+import type { Cell } from './find-cells.ts'
 
 /** Mean of the pixels that fall into each of side × side squares; where none does, the nearest. */
 function shrink(values: Float32Array, width: number, height: number, side: number): Float32Array {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cutCell } from './cut-cell.ts'
-import { findCells, type GreyPicture } from './find-cells.ts'
+import type { GreyPicture } from '../grey-picture.ts'
+import { findCells } from './find-cells.ts'
 
 /** Dark discs on light ground. */
 function field(discs: readonly (readonly [x: number, y: number, radius: number])[]): GreyPicture {

@@ -1,14 +1,9 @@
 import { quantile } from '@vitrine/basics/statistics.ts'
 import { at } from '@vitrine/basics/at.ts'
 import type { Box } from '../box.ts'
+import { type Component, componentsOf } from '../connected-components.ts'
+import type { GreyPicture } from '../grey-picture.ts'
 import { otsuThreshold } from './otsu-threshold.ts'
-
-export interface GreyPicture {
-  /** One byte a pixel, row by row. */
-  pixels: Uint8Array
-  width: number
-  height: number
-}
 
 export interface Cell {
   box: Box
@@ -45,31 +40,9 @@ function groundOf({ pixels, width, height }: GreyPicture, threshold: number): Ui
   return ground
 }
 
-function cellAt(start: number, { width, height }: GreyPicture, taken: Uint8Array): Cell {
-  const pixels = [start]
-  taken[start] = 1
-  let [left, top, right, bottom] = [width, height, 0, 0]
-  for (const place of pixels) {
-    const x = place % width
-    const y = (place - x) / width
-    left = Math.min(left, x)
-    right = Math.max(right, x + 1)
-    top = Math.min(top, y)
-    bottom = Math.max(bottom, y + 1)
-    const beside = [
-      x > 0 ? place - 1 : -1,
-      x < width - 1 ? place + 1 : -1,
-      place - width,
-      place + width < width * height ? place + width : -1,
-    ]
-    for (const next of beside) {
-      if (next < 0 || taken[next] === 1) continue
-      taken[next] = 1
-      pixels.push(next)
-    }
-  }
-  const box: Box = [left / width, top / height, right / width, bottom / height]
-  return { box, bounds: [left, top, right, bottom], pixels }
+function cellOf({ pixels, left, top, right, bottom }: Component, { width, height }: GreyPicture): Cell {
+  const bounds: Cell['bounds'] = [left, top, right + 1, bottom + 1]
+  return { box: [left / width, top / height, (right + 1) / width, (bottom + 1) / height], bounds, pixels }
 }
 
 /** In a smear single cells make up at least this share of the dark pixels; the rest are touching cells. In photos with a few round things it is a fiftieth. */
@@ -88,12 +61,11 @@ const single = { least: 0.35, most: 2.2 } as const
 export function findCells(picture: GreyPicture): Cell[] {
   const { width, height } = picture
   const threshold = otsuThreshold(picture.pixels)
-  const taken = groundOf(picture, threshold)
+  const things = groundOf(picture, threshold).map((isGround) => 1 - isGround)
   const found: Cell[] = []
   let dark = 0
-  for (let place = 0; place < taken.length; place++) {
-    if (taken[place] === 1) continue
-    const cell = cellAt(place, picture, taken)
+  for (const component of componentsOf(things, width, height, { corners: false })) {
+    const cell = cellOf(component, picture)
     dark += cell.pixels.length
     const [left, top, right, bottom] = cell.bounds
     const [across, down] = [right - left, bottom - top]

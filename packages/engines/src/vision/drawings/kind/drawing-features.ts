@@ -1,3 +1,4 @@
+import { componentsOf } from '../../connected-components.ts'
 import type { DecodedImage } from '../../decode-image.ts'
 import { luma } from '../../luma.ts'
 
@@ -87,33 +88,16 @@ function componentFeatures(
   dark: Uint8Array,
   { width, height, ink }: { width: number; height: number; ink: number },
 ): number[] {
-  const seen = dark.map((value) => 1 - value)
-  const sizes: { pixels: number; side: number; fill: number; round: number }[] = []
-  for (let start = 0; start < dark.length; start++) {
-    if (seen[start] === 1) continue
-    const open = [start]
-    seen[start] = 1
-    let [left, top, right, bottom] = [width, height, 0, 0]
-    for (const place of open) {
-      const x = place % width
-      const y = (place - x) / width
-      left = Math.min(left, x)
-      right = Math.max(right, x)
-      top = Math.min(top, y)
-      bottom = Math.max(bottom, y)
-      for (let dy = -1; dy <= 1; dy++) {
-        for (let dx = -1; dx <= 1; dx++) {
-          const [nx, ny] = [x + dx, y + dy]
-          if (nx < 0 || ny < 0 || nx >= width || ny >= height || seen[ny * width + nx] === 1) continue
-          seen[ny * width + nx] = 1
-          open.push(ny * width + nx)
-        }
-      }
-    }
+  const sizes = componentsOf(dark, width, height).map(({ pixels, left, top, right, bottom }) => {
     const [across, down] = [right - left + 1, bottom - top + 1]
     const side = Math.max(across, down)
-    sizes.push({ pixels: open.length, side, fill: open.length / (across * down), round: Math.min(across, down) / side })
-  }
+    return {
+      pixels: pixels.length,
+      side,
+      fill: pixels.length / (across * down),
+      round: Math.min(across, down) / side,
+    }
+  })
   const bounds = [0, 3, 6, 12, 24, 48, 96, 1e9]
   const counted = bounds.slice(1).map((bound, index) => {
     const low = bounds[index] as number

@@ -1,5 +1,5 @@
 import type { Box } from '../../box.ts'
-import { componentsOf } from '../components.ts'
+import { componentsOf } from '../../connected-components.ts'
 import { isFrame } from '../frame.ts'
 import { thin } from './thin.ts'
 

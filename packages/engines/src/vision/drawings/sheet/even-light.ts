@@ -1,4 +1,4 @@
-import type { GreyPicture } from '../grey-picture.ts'
+import type { GreyPicture } from '../../grey-picture.ts'
 
 /** The light is measured in so many blocks along the longer side. */
 const blocks = 64

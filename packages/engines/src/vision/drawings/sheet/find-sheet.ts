@@ -1,4 +1,5 @@
-import type { GreyPicture } from '../grey-picture.ts'
+import { componentsOf } from '../../connected-components.ts'
+import type { GreyPicture } from '../../grey-picture.ts'
 import { areaOfPolygon, type Corners, fourCorners, hullOf, type Point } from './corners.ts'
 
 /** Lines of a drawing are no wider than twice this, in pixels of the small picture that is looked at. */
@@ -46,25 +47,10 @@ function softPlaces(picture: GreyPicture): Uint8Array {
 
 /** The parts within which brightness changes softly only, of at least `least` pixels, largest first. */
 function softParts(picture: GreyPicture, least: number): Point[][] {
-  const { width } = picture
-  const left = softPlaces(picture)
-  const parts: number[][] = []
-  for (let start = 0; start < left.length; start++) {
-    if (left[start] !== 1) continue
-    const open = [start]
-    left[start] = 0
-    for (const place of open) {
-      const x = place % width
-      const beside = [x > 0 ? place - 1 : -1, x < width - 1 ? place + 1 : -1, place - width, place + width]
-      for (const next of beside) {
-        if (left[next] !== 1) continue
-        left[next] = 0
-        open.push(next)
-      }
-    }
-    if (open.length >= least) parts.push(open)
-  }
-  return parts
+  const { width, height } = picture
+  return componentsOf(softPlaces(picture), width, height, { corners: false })
+    .map(({ pixels }) => pixels)
+    .filter(({ length }) => length >= least)
     .sort((a, b) => b.length - a.length)
     .map((part) => part.map((place): Point => [place % width, Math.floor(place / width)]))
 }

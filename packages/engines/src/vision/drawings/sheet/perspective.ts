@@ -1,5 +1,5 @@
 import type { Box } from '../../box.ts'
-import type { GreyPicture } from '../grey-picture.ts'
+import type { GreyPicture } from '../../grey-picture.ts'
 import type { Corners, Point } from './corners.ts'
 
 /** Maps the unit square onto a four-cornered figure as a camera does. */

@@ -1,6 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
 import { countEach } from '@vitrine/basics/tally.ts'
-import { type Component, componentsOf } from '../components.ts'
+import { type Component, componentsOf } from '../../connected-components.ts'
 import type { InkMap } from '../ink-map.ts'
 
 /** Letters that stand in one line, in pixels of the map; the last two lie beyond it. */
