@@ -1,3 +1,4 @@
+import { mean } from '@vitrine/basics/statistics.ts'
 import { addTo } from '@vitrine/basics/tally.ts'
 import { calibrationError } from '../metrics/calibration-error.ts'
 import type { BlindCase } from './blind-case.ts'
@@ -72,9 +73,6 @@ export function judgeAll(ran: readonly { one: BlindCase; ran: Ran }[], judge: Ju
     facts: factsOf(one, answer, judge, common).map((fact) => ({ ...fact, outcome: outcomeOf(fact) })),
   }))
 }
-
-const mean = (values: readonly number[]): number =>
-  values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : 0
 
 const round = (value: number): number => Math.round(value * 1000) / 1000
 

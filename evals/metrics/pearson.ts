@@ -1,7 +1,5 @@
 import { at } from '@vitrine/basics/at.ts'
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
-}
+import { mean } from '@vitrine/basics/statistics.ts'
 
 /** Pearson's correlation; 0 where one side does not vary. */
 export function pearson(left: readonly number[], right: readonly number[]): number {

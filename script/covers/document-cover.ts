@@ -1,6 +1,6 @@
 import { escapeHtml } from '@vitrine/basics/escape-html.ts'
 import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
-import { type Answered, blockOf, coverSize, percent, type Picture } from './drawn.ts'
+import { type Answered, blockOf, coverSize, percentInLine, type Picture } from './drawn.ts'
 
 const shown = 4
 const left = 288
@@ -63,7 +63,7 @@ export function documentCover({ blocks }: Answered, pages: BlockOf<'pages'>, pic
   })
   const rows = firsts.map(
     ({ label, value, confidence }) =>
-      `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}${confidence === null ? '' : `<span>${percent(confidence)}</span>`}</dd>`,
+      `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}${confidence === null ? '' : `<span>${percentInLine(confidence)}</span>`}</dd>`,
   )
   return `<div class="document"><svg viewBox="${width * margin} ${top} ${wide} ${high}" preserveAspectRatio="xMidYMin slice">
     <image href="${picture.src}" width="${width}" height="${height}"/>${marks.join('')}</svg>

@@ -1,3 +1,4 @@
+import { percent } from '@vitrine/basics/percent.ts'
 import { escapeHtml } from '@vitrine/basics/escape-html.ts'
 import type { Block, BlockKind, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 
@@ -25,11 +26,12 @@ export const coverSize = { width: 480, height: 300 }
 export const blockOf = <Kind extends BlockKind>(blocks: readonly Block[], kind: Kind): BlockOf<Kind> | undefined =>
   blocks.find((block): block is BlockOf<Kind> => block.kind === kind)
 
-export const percent = (share: number): string => `${share < 1 ? Math.min(99, Math.round(share * 100)) : 100}\u00a0%`
+/** With a blank at which no line is broken. */
+export const percentInLine = (share: number): string => percent(share).replace(' ', '\u00a0')
 
 /** A label with its confidence, drawn over a picture. */
 export const chip = (label: string, confidence?: number): string =>
-  `<div class="chip"><b>${escapeHtml(label)}</b>${confidence === undefined ? '' : `<span>${percent(confidence)}</span>`}</div>`
+  `<div class="chip"><b>${escapeHtml(label)}</b>${confidence === undefined ? '' : `<span>${percentInLine(confidence)}</span>`}</div>`
 
 /** The first values with their labels; '' if there are none. */
 export function facts(blocks: readonly Block[], most: number): string {

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@vitrine/basics/escape-html.ts'
 import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { cutSpans } from '../../packages/ui/src/blocks/text/cut-spans.ts'
-import { type Answered, blockOf, chip, facts, percent } from './drawn.ts'
+import { type Answered, blockOf, chip, facts, percentInLine } from './drawn.ts'
 
 const tone = (score: number) => (score > 0.15 ? 'good' : score < -0.15 ? 'bad' : 'plain')
 
@@ -22,7 +22,7 @@ export function sentencesCover({ blocks }: Answered, { items }: BlockOf<'sentenc
 }
 
 const bar = ({ label, confidence }: BlockOf<'labels'>['items'][number], index: number): string =>
-  `<li class="${index === 0 ? 'best' : ''}"><p><b>${escapeHtml(label)}</b><span>${percent(confidence)}</span></p><div><i style="width:${confidence * 100}%"></i></div></li>`
+  `<li class="${index === 0 ? 'best' : ''}"><p><b>${escapeHtml(label)}</b><span>${percentInLine(confidence)}</span></p><div><i style="width:${confidence * 100}%"></i></div></li>`
 
 const quoteOf = (text: string | null): string =>
   text === null ? '' : `<blockquote>${escapeHtml(text.slice(0, 150))}</blockquote>`

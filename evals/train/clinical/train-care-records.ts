@@ -1,3 +1,4 @@
+import { sigmoid } from '@vitrine/basics/logistic.ts'
 import { writeFile } from 'node:fs/promises'
 import { stretchesOf } from '@vitrine/engines/clinical/record/care-record.ts'
 import { encodeSentences } from '@vitrine/engines/text/encoder/encode-sentences.ts'
@@ -24,7 +25,7 @@ const held = Array.from({ length: folds }, (_, fold) => {
   const head = fit(rows.filter(({ text }) => foldOf(text, folds) !== fold))
   return rows
     .filter(({ text }) => foldOf(text, folds) === fold)
-    .map(({ label, part, vector }) => ({ label, part, likely: 1 / (1 + Math.exp(-at(vectorScores(head, vector), 0))) }))
+    .map(({ label, part, vector }) => ({ label, part, likely: sigmoid(at(vectorScores(head, vector), 0)) }))
 }).flat()
 for (const step of steps) {
   const below = (label: string) => {

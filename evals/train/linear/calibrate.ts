@@ -1,3 +1,4 @@
+import { sigmoid } from '@vitrine/basics/logistic.ts'
 import { at } from '@vitrine/basics/at.ts'
 import { minimise } from './minimise.ts'
 
@@ -14,7 +15,7 @@ export function calibrate(scores: readonly number[], isYes: readonly boolean[]):
         const odds = slope * score + offset
         const target = isYes[index] === true ? targets.yes : targets.no
         loss += Math.log1p(Math.exp(-Math.abs(odds))) + Math.max(odds, 0) - target * odds
-        const pull = 1 / (1 + Math.exp(-odds)) - target
+        const pull = sigmoid(odds) - target
         gradient[0] = at(gradient, 0) + pull * score
         gradient[1] = at(gradient, 1) + pull
       })

@@ -1,3 +1,4 @@
+import { logisticProbability } from '@vitrine/basics/logistic.ts'
 import { writeFile } from 'node:fs/promises'
 import { at } from '@vitrine/basics/at.ts'
 import { hearOutcomes } from '@vitrine/engines/text/minutes/learned/hear-outcomes.ts'
@@ -87,9 +88,6 @@ function fit(rows: readonly Row[], kind: Kind): number[] {
   return [...own, bias - own.reduce((sum, weight, column) => sum + weight * at(means, column), 0)]
 }
 
-const chance = (signs: readonly number[], weights: readonly number[]): number =>
-  1 / (1 + Math.exp(-[...signs, 1].reduce((sum, sign, index) => sum + sign * at(weights, index), 0)))
-
 function quality(name: string, judged: readonly { chance: number; is: boolean }[]): void {
   for (const least of [0.2, 0.3, 0.4, 0.5]) {
     const taken = judged.filter((one) => one.chance >= least)
@@ -105,7 +103,7 @@ const folds = 8
 const weights: Record<string, number[]> = {}
 for (const kind of kinds) {
   const judged = (tested: readonly Row[], fitted: readonly number[]) =>
-    tested.flatMap(({ signs, is }) => (is[kind] === null ? [] : [{ chance: chance(signs, fitted), is: is[kind] }]))
+    tested.flatMap(({ signs, is }) => (is[kind] === null ? [] : [{ chance: logisticProbability(signs, fitted), is: is[kind] }]))
   const across = Array.from({ length: folds }, (_, fold) => {
     const isOut = ({ title }: Row): boolean => foldOf(`${title} `, 64) % folds === fold
     return judged(

@@ -1,3 +1,4 @@
+import { sigmoid } from '@vitrine/basics/logistic.ts'
 import { spawnSync } from 'node:child_process'
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -66,7 +67,7 @@ function fit(rows: readonly Row[]): { own: number; near: number; offset: number 
   for (let turn = 0; turn < 20_000; turn++) {
     let [g0, g1, g2] = [0, 0, 0]
     for (const row of rows) {
-      const error = Number(row.right) - 1 / (1 + Math.exp(-(own * row.own + near * row.near + offset)))
+      const error = Number(row.right) - sigmoid(own * row.own + near * row.near + offset)
       g0 += error * row.own
       g1 += error * row.near
       g2 += error

@@ -1,6 +1,7 @@
+import { softmax } from '@vitrine/basics/softmax.ts'
 import { at } from '@vitrine/basics/at.ts'
 import { familiaritySigns } from '@vitrine/engines/text/tagging/familiarity.ts'
-import { jointScores, softmax, type TopicReading } from '@vitrine/engines/text/tagging/topic-scores.ts'
+import { jointScores, type TopicReading } from '@vitrine/engines/text/tagging/topic-scores.ts'
 import { termScores, weighTerms } from '@vitrine/engines/text/linear/term-model.ts'
 import { vectorScores } from '@vitrine/engines/text/encoder/vector-head.ts'
 import type { TopicCalibration, TopicModel } from '@vitrine/engines/text/tagging/topic-model.ts'

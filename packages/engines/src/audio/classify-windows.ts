@@ -1,7 +1,7 @@
 import { Tensor } from 'onnxruntime-node'
 import { z } from 'zod'
 import { openNetwork } from '../network/open-network.ts'
-import { softmax } from '../vision/softmax.ts'
+import { softmax } from '@vitrine/basics/softmax.ts'
 
 /** What stands beside a sound network's weights as weights.json; written by evals/train/audio. */
 export const soundNetworkSchema = z.object({

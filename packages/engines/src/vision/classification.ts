@@ -2,7 +2,7 @@ import { at } from '@vitrine/basics/at.ts'
 import type { Tensor } from 'onnxruntime-node'
 import type { ActivationMap } from './activation-map.ts'
 import { floatsOf } from './picture-tensor.ts'
-import { softmax } from './softmax.ts'
+import { softmax } from '@vitrine/basics/softmax.ts'
 
 export interface PictureClass {
   label: string

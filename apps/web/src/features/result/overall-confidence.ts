@@ -1,6 +1,5 @@
+import { mean } from '@vitrine/basics/statistics.ts'
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
-
-const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** The overall confidence: the first label's, or the mean of the fields'; null if there is neither. */
 export function overallConfidence(blocks: readonly Block[]): number | null {

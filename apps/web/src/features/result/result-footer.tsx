@@ -1,6 +1,6 @@
 import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
 import { confidenceWords } from '@vitrine/ui/format/confidence-words.ts'
-import { percent } from '@vitrine/ui/format/percent.ts'
+import { percent } from '@vitrine/basics/percent.ts'
 import type { ReactNode } from 'react'
 import { moment } from '../../lib/screen/moment.ts'
 import { overallConfidence } from './overall-confidence.ts'

@@ -2,7 +2,7 @@ import { at } from '@vitrine/basics/at.ts'
 import { Tensor } from 'onnxruntime-node'
 import { z } from 'zod'
 import { openNetwork } from '../../network/open-network.ts'
-import { softmax } from '../../vision/softmax.ts'
+import { softmax } from '@vitrine/basics/softmax.ts'
 import { voiceFeatures } from './voice-features.ts'
 
 /** What stands beside a voice network's weights as weights.json; written by evals/train/audio/voice_emotion.py. */

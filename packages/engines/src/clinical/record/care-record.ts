@@ -1,3 +1,5 @@
+import { sigmoid } from '@vitrine/basics/logistic.ts'
+import { mean } from '@vitrine/basics/statistics.ts'
 import { at } from '@vitrine/basics/at.ts'
 import { encodeSentences } from '../../text/encoder/encode-sentences.ts'
 import type { Encoding } from '../../text/encoder/token-batches.ts'
@@ -29,8 +31,7 @@ export async function careLikelihood(text: string, encoding: Encoding = {}): Pro
   const vectors = await encodeSentences(stretchesOf(text), encoding)
   if (vectors.length === 0) return 1
   const scores = vectors.map((vector) => at(vectorScores(careHead, vector), 0))
-  const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length
-  return 1 / (1 + Math.exp(-mean))
+  return sigmoid(mean(scores))
 }
 
 /** Below the first, what is read of a document is a guess; below the second it is never sure. No written record left out of the fit was below the first. */

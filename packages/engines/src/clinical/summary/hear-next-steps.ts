@@ -1,3 +1,4 @@
+import { sigmoid } from '@vitrine/basics/logistic.ts'
 import { at } from '@vitrine/basics/at.ts'
 import { encodeSentences } from '../../text/encoder/encode-sentences.ts'
 import type { Encoding } from '../../text/encoder/token-batches.ts'
@@ -37,7 +38,7 @@ export async function hearNextSteps(text: string, encoding: Encoding = {}): Prom
   return new Set(
     sentences.flatMap(({ text: said, start }, index) => {
       const score = at(vectorScores(nextStepHead, nextStepInputs(said, at(vectors, index))), 0)
-      return 1 / (1 + Math.exp(-score)) >= least ? [start] : []
+      return sigmoid(score) >= least ? [start] : []
     }),
   )
 }

@@ -1,3 +1,4 @@
+import { sigmoid } from '@vitrine/basics/logistic.ts'
 import type { AnswerSigns } from './answer-signs.ts'
 import weights from './answerability.json' with { type: 'json' }
 import { strangerCosts } from '../reader-weights.ts'
@@ -21,8 +22,6 @@ const weighed = (table: Readonly<Record<string, number>>, values: Readonly<Recor
 /** Below this `answerable`, the passages are said not to answer; evals/evaluate/pdfqa.ts measures the errors that it causes and prevents. */
 export const answerThreshold = weights.threshold
 
-const chanceOf = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds))
-
 /**
  * Chance that a passage answers the question (`answerable`), and that its reading is right (`confidence`). Words in common with the question are
  * left out: they add little, and would suppress every question asked in other words. Weights by
@@ -34,7 +33,7 @@ export function answerability(found: Found): { answerable: number; confidence: n
   const strange = strangerCosts.stranger * found.strangers
   const score = weighed(weights.ranking, { ...there, agreement }) - strange
   return {
-    answerable: chanceOf(weighed(weights.answerable, there) - strange),
-    confidence: chanceOf(weighed(weights.confidence, { score })),
+    answerable: sigmoid(weighed(weights.answerable, there) - strange),
+    confidence: sigmoid(weighed(weights.confidence, { score })),
   }
 }

@@ -1,3 +1,4 @@
+import { sigmoid } from '@vitrine/basics/logistic.ts'
 /**
  * Fitted by evals/train/speech/fit-sureness.ts: log-odds of a word being right = own × log-odds of its probability + near × the mean of
  * those of the words around it + offset. The network is sure of single words even where it makes up a sentence.
@@ -23,5 +24,5 @@ export function sureSigns(probabilities: readonly number[]): { own: number; near
 /** How often words of these probabilities, in the order in which they are said, are right; 0…1 each. */
 export const sureness = (probabilities: readonly number[]): number[] =>
   sureSigns(probabilities).map(
-    ({ own, near }) => 1 / (1 + Math.exp(-(weights.own * own + weights.near * near + weights.offset))),
+    ({ own, near }) => sigmoid(weights.own * own + weights.near * near + weights.offset),
   )

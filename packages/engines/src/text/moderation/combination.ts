@@ -1,3 +1,4 @@
+import { sigmoid } from '@vitrine/basics/logistic.ts'
 import { at } from '@vitrine/basics/at.ts'
 import { type BranchSigns, isSurelyHarmless } from './branch-signs.ts'
 import type { TrainedCategory } from './categories.ts'
@@ -33,4 +34,4 @@ export const offensiveInputs = (words: number, signs: BranchSigns): number[] => 
 
 /** The probability, 0…1, of inputs under the fitted weights. */
 export const probabilityOf = (inputs: readonly number[], weights: readonly number[]): number =>
-  1 / (1 + Math.exp(-inputs.reduce((sum, input, index) => sum + input * at(weights, index), 0)))
+  sigmoid(inputs.reduce((sum, input, index) => sum + input * at(weights, index), 0))

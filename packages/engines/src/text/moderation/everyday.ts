@@ -1,3 +1,4 @@
+import { sigmoid } from '@vitrine/basics/logistic.ts'
 import type { BranchReading } from '../multilingual/read-branch.ts'
 
 /** Categories in which harm in everyday words is recognised; the others are left to the word models. */
@@ -12,7 +13,7 @@ export type EverydayReading = Record<(typeof everydayCategories)[number], number
  */
 export function everydayReading(readings: readonly BranchReading[]): EverydayReading {
   const chance = (category: string): number =>
-    Math.max(...readings.map((reading) => 1 / (1 + Math.exp(-(reading[`everyday ${category}`] ?? 0)))))
+    Math.max(...readings.map((reading) => sigmoid(reading[`everyday ${category}`] ?? 0)))
   return {
     violence: chance('violence'),
     harassment: chance('harassment'),

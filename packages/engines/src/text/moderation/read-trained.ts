@@ -1,3 +1,4 @@
+import { sigmoid } from '@vitrine/basics/logistic.ts'
 import { at } from '@vitrine/basics/at.ts'
 import { vectorScores } from '../encoder/vector-head.ts'
 import { isEnglish } from '../is-english.ts'
@@ -24,7 +25,7 @@ export interface TrainedReading {
 /** Log odds of the words alone as a probability, by the slope and offset fitted on held-out rows. */
 function calibrated(extra: Readonly<Record<string, number>>, name: string, score: number): number {
   const odds = (extra[`${name} slope`] ?? 1) * score + (extra[`${name} offset`] ?? 0)
-  return 1 / (1 + Math.exp(-odds))
+  return sigmoid(odds)
 }
 
 /** Scores of words, meaning and network combined, for the trained categories and for offence in general. */

@@ -1,3 +1,4 @@
+import { sigmoid } from '@vitrine/basics/logistic.ts'
 import vocabulary from './vocabulary/spam.json' with { type: 'json' }
 
 /** Wordings of advertising and fraud, with what each adds to the log odds. */
@@ -30,5 +31,5 @@ export function readSpam(text: string): SpamReading {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const capitals = text.match(/\p{Lu}/gu)?.length ?? 0
   if (letters > 30 && capitals / letters > 0.5) sum += odds.capitals
-  return { score: 1 / (1 + Math.exp(-sum)), spans: spans.sort((left, right) => left.start - right.start) }
+  return { score: sigmoid(sum), spans: spans.sort((left, right) => left.start - right.start) }
 }

@@ -1,3 +1,4 @@
+import { sigmoid } from '@vitrine/basics/logistic.ts'
 import { at } from '@vitrine/basics/at.ts'
 import type { LinearModel } from '../linear/linear-model.ts'
 import type { Sentence } from '../sentences.ts'
@@ -35,7 +36,7 @@ function judge(model: LinearModel, signs: LabelSigns): Judgement {
   const label = chooseLabel(signs, weights)
   const score = scoreWithin(Math.tanh(gain * signs.evidence), label)
   const odds = confidenceInputs(signs).map((input, index) => input * (weights[at(confidenceKeys, index)] ?? 0))
-  const sure = 1 / (1 + Math.exp(-odds.reduce((sum, share) => sum + share, 0)))
+  const sure = sigmoid(odds.reduce((sum, share) => sum + share, 0))
   // 'Neutral' is a narrow band between two wide ones: its confidence is its hit rate.
   return { score, label, confidence: label === 'neutral' ? neutralConfidence : sure }
 }

@@ -1,4 +1,4 @@
-import { at } from '@vitrine/basics/at.ts'
+import { mean } from '@vitrine/basics/statistics.ts'
 import type { WeighedText } from '../linear/term-model.ts'
 
 /** Share of words with digits above which a text is a table or a bill: 99.9 % of the training texts have at most 0.22. */
@@ -27,13 +27,8 @@ export function familiaritySigns(
   meaning: number,
 ): number[] {
   const counted = words.flatMap<number>((word, index) => (word === '' ? [] : [known[index] === true ? 1 : 0]))
-  const share = counted.reduce((sum, one) => sum + one, 0) / Math.max(1, counted.length)
-  return [Math.max(...scores), share, meaning]
+  return [Math.max(...scores), mean(counted), meaning]
 }
-
-/** Logistic function of the signs, 0…1; the last weight is the offset. */
-export const familiarity = (signs: readonly number[], weights: readonly number[]): number =>
-  1 / (1 + Math.exp(-[...signs, 1].reduce((sum, sign, index) => sum + sign * at(weights, index), 0)))
 
 // Documents are worded differently from the short texts that familiarity was learned from; agreement between passages makes up for it.
 const agreement = { confidence: 0.75, familiar: 0.15 }
@@ -48,5 +43,5 @@ export function isKnown(familiar: number, confidence: number, passages: number):
 export function familiarWhole(passages: readonly { familiar: number }[]): number {
   const best = passages.map(({ familiar }) => familiar).sort((left, right) => right - left)
   const counted = best.slice(0, Math.ceil(best.length / 3))
-  return counted.reduce((sum, familiar) => sum + familiar, 0) / Math.max(1, counted.length)
+  return mean(counted)
 }

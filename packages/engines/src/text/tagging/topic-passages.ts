@@ -1,12 +1,14 @@
+import { logisticProbability } from '@vitrine/basics/logistic.ts'
+import { softmax } from '@vitrine/basics/softmax.ts'
 import { at } from '@vitrine/basics/at.ts'
 import type { PaceOptions } from '@vitrine/basics/pace.ts'
 import { encodeSentences } from '../encoder/encode-sentences.ts'
 import { vectorScores } from '../encoder/vector-head.ts'
 import { termScores, type WeighedText, weighTerms } from '../linear/term-model.ts'
 import { splitSentences } from '../sentences.ts'
-import { familiarity, familiaritySigns } from './familiarity.ts'
+import { familiaritySigns } from './familiarity.ts'
 import type { TopicModel } from './topic-model.ts'
-import { jointScores, softmax, type TopicReading } from './topic-scores.ts'
+import { jointScores, type TopicReading } from './topic-scores.ts'
 import { titledWords, topicWords, type TopicWords } from './topic-words.ts'
 
 /** A stretch of a text about as long as the texts that the weights were trained on. */
@@ -32,7 +34,7 @@ function readPassage(model: TopicModel, passage: TopicWords, vector: Float32Arra
     ...passage,
     weighed,
     probabilities: softmax(jointScores(reading, model.calibration)),
-    familiar: familiarity(reading.signs, model.calibration.familiar),
+    familiar: logisticProbability(reading.signs, model.calibration.familiar),
   }
 }
 

@@ -12,11 +12,3 @@ export const jointScores = (
   { words, meaning }: Pick<TopicReading, 'words' | 'meaning'>,
   weights: { words: number; meaning: number },
 ): number[] => words.map((score, column) => weights.words * score + weights.meaning * at(meaning, column))
-
-/** Probabilities from scores. */
-export function softmax(scores: readonly number[]): number[] {
-  const best = Math.max(...scores)
-  const powers = scores.map((score) => Math.exp(score - best))
-  const sum = powers.reduce((total, power) => total + power, 0)
-  return powers.map((power) => power / sum)
-}

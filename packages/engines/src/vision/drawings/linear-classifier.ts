@@ -1,6 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
 import { z } from 'zod'
-import { softmax } from '../softmax.ts'
+import { softmax } from '@vitrine/basics/softmax.ts'
 
 /** A logistic regression as evals/train/drawings/fit_kinds.py writes it. */
 export const linearClassifierSchema = z.object({

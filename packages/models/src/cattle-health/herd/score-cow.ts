@@ -1,3 +1,4 @@
+import { sigmoid } from '@vitrine/basics/logistic.ts'
 import { keysOf } from '@vitrine/basics/typed-keys.ts'
 import { z } from 'zod'
 import type { CowMeasures } from './cow-measures.ts'
@@ -48,5 +49,5 @@ export function scoreCow(measures: CowMeasures): CowScore {
     score += added
     reasons.push({ measure, value, adds: added - curve.usual })
   }
-  return { risk: 1 / (1 + Math.exp(-score)), reasons: reasons.sort((a, b) => Math.abs(b.adds) - Math.abs(a.adds)) }
+  return { risk: sigmoid(score), reasons: reasons.sort((a, b) => Math.abs(b.adds) - Math.abs(a.adds)) }
 }

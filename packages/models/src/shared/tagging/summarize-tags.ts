@@ -1,4 +1,4 @@
-import { percent } from '@vitrine/model-kit/percent.ts'
+import { percent } from '@vitrine/basics/percent.ts'
 import type { Tags } from '@vitrine/engines/text/tagging/tags-schema.ts'
 
 /** One plain sentence. */

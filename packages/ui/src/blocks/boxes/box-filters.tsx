@@ -1,4 +1,4 @@
-import { percent } from '../../format/percent.ts'
+import { percent } from '@vitrine/basics/percent.ts'
 import type { BoxKind } from './box-colours.ts'
 
 interface BoxFiltersProps {

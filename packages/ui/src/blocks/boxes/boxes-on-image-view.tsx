@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { classNames } from '../../class-names.ts'
-import { percent } from '../../format/percent.ts'
+import { percent } from '@vitrine/basics/percent.ts'
 import { BlockSection } from '../block-section.tsx'
 import { boxKinds } from './box-colours.ts'
 import { BoxFilters } from './box-filters.tsx'

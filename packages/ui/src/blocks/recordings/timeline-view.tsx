@@ -1,5 +1,5 @@
 import { clockTime } from '@vitrine/basics/clock-time.ts'
-import { percent } from '../../format/percent.ts'
+import { percent } from '@vitrine/basics/percent.ts'
 import { MediaPlayer } from '../../media/media-player.tsx'
 import { BlockSection } from '../block-section.tsx'
 import { usePlayback } from './playback.tsx'

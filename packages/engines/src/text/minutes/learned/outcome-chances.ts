@@ -1,4 +1,4 @@
-import { at } from '@vitrine/basics/at.ts'
+import { logisticProbability } from '@vitrine/basics/logistic.ts'
 import type { OutcomeReadings } from './hear-outcomes.ts'
 import { outcomeSigns, type Worded } from './outcome-signs.ts'
 import weights from './outcome-signs.json' with { type: 'json' }
@@ -10,9 +10,6 @@ export interface OutcomeChance {
   action: number
 }
 
-const chance = (signs: readonly number[], counts: readonly number[]): number =>
-  1 / (1 + Math.exp(-[...signs, 1].reduce((sum, sign, index) => sum + sign * at(counts, index), 0)))
-
 /** For each sentence of a short talk, what it, its neighbours and its answer tell together (evals/train/meetings/fit-signs.ts). */
 export function outcomeChances(
   utterances: readonly Utterance[],
@@ -22,6 +19,6 @@ export function outcomeChances(
 ): OutcomeChance[] {
   return utterances.map((_, index) => {
     const signs = outcomeSigns(utterances, index, readings, attendees, worded)
-    return { decision: chance(signs, weights.decision), action: chance(signs, weights.action) }
+    return { decision: logisticProbability(signs, weights.decision), action: logisticProbability(signs, weights.action) }
   })
 }

@@ -1,3 +1,4 @@
+import { sigmoid } from '@vitrine/basics/logistic.ts'
 import { Tensor } from 'onnxruntime-node'
 import { type Box, dropOverlapping } from '../../box.ts'
 import { openNetwork } from '../../../network/open-network.ts'
@@ -66,7 +67,7 @@ function peaksOf(values: Float32Array, columns: number, rows: number): FoundSymb
       const [halfWide, halfHigh] = [Math.exp(wide) / 2, Math.exp(high) / 2]
       found.push({
         label: `symbol_${String(kind).padStart(2, '0')}`,
-        confidence: 1 / (1 + Math.exp(-logit)),
+        confidence: sigmoid(logit),
         box: [
           Math.max(0, (x - halfWide) / columns),
           Math.max(0, (y - halfHigh) / rows),

@@ -1,3 +1,4 @@
+import { sigmoid } from '@vitrine/basics/logistic.ts'
 import { at } from '@vitrine/basics/at.ts'
 import { z } from 'zod'
 import type { Box } from '../../box.ts'
@@ -28,7 +29,7 @@ function sureness(description: readonly number[]): number {
     const standard = (value - at(model.mean, index)) / (model.scale[index] ?? 1)
     sum += standard * at(model.linear, index) + standard ** 2 * at(model.square, index)
   }
-  return 1 / (1 + Math.exp(-sum))
+  return sigmoid(sum)
 }
 
 /**
