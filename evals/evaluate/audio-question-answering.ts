@@ -1,3 +1,4 @@
+import { mean } from '@vitrine/basics/statistics.ts'
 import { spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -78,7 +79,7 @@ async function speakAndListen(context: string, questions: readonly SquadQuestion
   }
 }
 
-const meanF1 = (rows: readonly Row[]) => rows.reduce((sum, { f1 }) => sum + f1, 0) / Math.max(1, rows.length)
+const meanF1 = (rows: readonly Row[]) => mean(rows.map(({ f1 }) => f1))
 const citedShare = (rows: readonly Row[]) => rows.filter(({ cited }) => cited).length / Math.max(1, rows.length)
 const foundShare = (rows: readonly Row[]) => rows.filter(({ found }) => found).length / Math.max(1, rows.length)
 

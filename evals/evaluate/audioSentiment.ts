@@ -1,3 +1,4 @@
+import { mean } from '@vitrine/basics/statistics.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { wilsonInterval } from '@vitrine/basics/wilson-interval.ts'
@@ -56,7 +57,7 @@ function meanF1(rows: readonly Answer[]) {
   const golds = rows.map(({ gold }) => gold)
   const classes = [...new Set(golds)]
   const predicted = rows.map((row) => row.predicted)
-  return classes.reduce((sum, name) => sum + f1OfClass(golds, predicted, name), 0) / classes.length
+  return mean(classes.map((name) => f1OfClass(golds, predicted, name)))
 }
 const calibration = (rows: readonly Answer[]) =>
   calibrationError(rows.map(({ gold, predicted, confidence }) => ({ confidence, right: gold === predicted })))

@@ -1,3 +1,4 @@
+import { mean } from '@vitrine/basics/statistics.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addTo } from '@vitrine/basics/tally.ts'
@@ -68,7 +69,7 @@ async function measureSheets(folder: string, progress: (line: string) => void): 
     {
       ...about,
       metric: 'symbols, mAP at an overlap of 0.5',
-      value: precisions.reduce((sum, value) => sum + value, 0) / precisions.length,
+      value: mean(precisions),
       floor: 0.8,
       note: `Mean over the ${precisions.length} classes on ${names.length} unseen ${names.length === 1 ? 'sheet' : 'sheets'} of the same drawing style. The validation sheet was measured between rounds of training.`,
     },

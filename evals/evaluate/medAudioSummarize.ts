@@ -1,3 +1,4 @@
+import { mean } from '@vitrine/basics/statistics.ts'
 import { spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -73,8 +74,7 @@ interface Compared {
   lead: number
 }
 
-const meanOf = (pick: (row: Compared) => number) => (rows: readonly Compared[]) =>
-  rows.reduce((sum, row) => sum + pick(row), 0) / Math.max(1, rows.length)
+const meanOf = (pick: (row: Compared) => number) => (rows: readonly Compared[]) => mean(rows.map((row) => pick(row)))
 const shareOf = (rows: readonly { heard: boolean }[]) =>
   rows.filter(({ heard }) => heard).length / Math.max(1, rows.length)
 

@@ -1,3 +1,4 @@
+import { mean } from '@vitrine/basics/statistics.ts'
 import { basename, join } from 'node:path'
 import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
 import { classifyPlantDisease } from '@vitrine/models/plantdisease/engine.ts'
@@ -54,7 +55,7 @@ function measureSplit(split: string, rows: readonly Answered[]): Measurement[] {
       .map((label) => drawn.filter(({ picture }) => picture.label === label))
       .filter((ofLabel) => ofLabel.length > 0)
       .map((ofLabel) => share(ofLabel, isRight).value)
-    return shares.reduce((sum, value) => sum + value, 0) / Math.max(1, shares.length)
+    return mean(shares)
   }
   const value = split === 'test' ? histogram.test : histogram.val
   const baseline = { name: 'colour histogram, logistic regression', value }

@@ -1,3 +1,4 @@
+import { mean } from '@vitrine/basics/statistics.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { wilsonInterval } from '@vitrine/basics/wilson-interval.ts'
@@ -149,8 +150,7 @@ async function measureNights(split: string, files: readonly LabelledFile[]): Pro
     const sum = (of: (row: (typeof tallies)[number]) => number) => rows.reduce((total, row) => total + of(row), 0)
     return (2 * sum((row) => row.matched)) / Math.max(1, sum((row) => row.placed) + sum((row) => row.marked))
   }
-  const error = (rows: typeof tallies) =>
-    rows.reduce((total, { placed, marked }) => total + Math.abs(placed - marked), 0) / rows.length
+  const error = (rows: typeof tallies) => mean(rows.map(({ placed, marked }) => Math.abs(placed - marked)))
   const about = {
     ...plain,
     split,

@@ -1,3 +1,4 @@
+import { mean } from '@vitrine/basics/statistics.ts'
 import { countEach } from '@vitrine/basics/tally.ts'
 
 /** F1 of one class; 0 where the class is neither there nor predicted. */
@@ -16,7 +17,7 @@ export function f1OfClass<Label>(gold: readonly Label[], predicted: readonly Lab
 /** Mean of the F1 of every class that is in the gold. */
 export function macroF1<Label>(gold: readonly Label[], predicted: readonly Label[]): number {
   const labels = [...new Set(gold)]
-  return labels.reduce((sum, label) => sum + f1OfClass(gold, predicted, label), 0) / Math.max(1, labels.length)
+  return mean(labels.map((label) => f1OfClass(gold, predicted, label)))
 }
 
 /** Mean of the classes' F1, each weighted by its share of the gold. */

@@ -1,3 +1,4 @@
+import { mean } from '@vitrine/basics/statistics.ts'
 import { at } from '@vitrine/basics/at.ts'
 import { openPace } from '@vitrine/basics/pace.ts'
 import { combine, type MethodWeights } from './accuracy/back-test.ts'
@@ -41,8 +42,8 @@ function stepVariance(history: readonly number[], seasonLengths: readonly number
   const scale = chooseTransform(level)
   const values = level.map(scale.forward)
   const steps = values.slice(1).map((value, index) => value - at(values, index))
-  const drift = steps.reduce((sum, step) => sum + step, 0) / Math.max(1, steps.length)
-  return steps.reduce((sum, step) => sum + (step - drift) ** 2, 0) / Math.max(1, steps.length)
+  const drift = mean(steps)
+  return mean(steps.map((step) => (step - drift) ** 2))
 }
 
 function finish(

@@ -1,3 +1,4 @@
+import { mean } from '@vitrine/basics/statistics.ts'
 import type { SpeechSpan } from './find-speech.ts'
 
 export interface TranscriptWord {
@@ -71,7 +72,7 @@ export function meanConfidence(segments: readonly TranscriptSegment[]): number |
 /** Mean over the lower half of at least one confidence. */
 export function lessSureHalf(confidences: readonly number[]): number {
   const half = confidences.toSorted((a, b) => a - b).slice(0, Math.ceil(confidences.length / 2))
-  return half.reduce((sum, confidence) => sum + confidence, 0) / half.length
+  return mean(half)
 }
 
 /**

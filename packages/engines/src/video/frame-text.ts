@@ -1,3 +1,4 @@
+import { mean } from '@vitrine/basics/statistics.ts'
 import { defaultDocumentLimits, type Word } from '../documents/document.ts'
 import { recognisePicture } from '../documents/ocr/recognise-picture.ts'
 import { preparePicture } from '../documents/picture/prepare-picture.ts'
@@ -36,7 +37,7 @@ function linesOf(words: readonly Word[]): Line[] {
   return lines
     .map((line) => ({
       text: line.map(({ text }) => text).join(' '),
-      confidence: line.reduce((sum, { confidence }) => sum + confidence, 0) / line.length,
+      confidence: mean(line.map(({ confidence }) => confidence)),
     }))
     .filter(({ text }) => (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= 3)
 }

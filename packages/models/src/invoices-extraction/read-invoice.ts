@@ -1,3 +1,4 @@
+import { mean } from '@vitrine/basics/statistics.ts'
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { boxAround } from '@vitrine/engines/documents/layout/box.ts'
 import { confidenceOf, numberReadOf, ofTwoReadings, readOf } from '@vitrine/engines/forms/answers/confidence.ts'
@@ -132,7 +133,7 @@ function dueOf(total: AmountRead, prepaid: FormAnswer | null): AmountRead {
 
 function placeOfLines(lines: Party['name'], score: number) {
   const words = lines.flatMap((line) => line.words)
-  const legibility = words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, words.length)
+  const legibility = mean(words.map((word) => word.confidence))
   return {
     page: lines[0]?.page ?? 1,
     box: boxCopy(boxAround(lines.map((line) => line.box))),

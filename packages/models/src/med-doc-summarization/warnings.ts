@@ -1,3 +1,4 @@
+import { mean } from '@vitrine/basics/statistics.ts'
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { isEnglish } from '@vitrine/engines/text/is-english.ts'
 import { tokenize } from '@vitrine/engines/text/tokens.ts'
@@ -14,7 +15,7 @@ export function warningsAbout(
   text: string,
 ): string[] {
   const words = document.pages.flatMap((page) => page.words)
-  const legibility = words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, words.length)
+  const legibility = mean(words.map((word) => word.confidence))
   const warnings: string[] = []
   if (isEnglish(tokenize(text)) === false)
     warnings.push('The document does not read as English: most of it was not understood.')

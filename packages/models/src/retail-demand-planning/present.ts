@@ -1,3 +1,4 @@
+import { mean } from '@vitrine/basics/statistics.ts'
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { notice } from '../shared/blocks/notice.ts'
 import { round, signedPercent } from './figures.ts'
@@ -51,7 +52,7 @@ export function summarizeDemandPlan(plan: DemandPlan): string {
   const steps = plan.series[0]?.forecast.length ?? 0
   const total = plan.series.flatMap((one) => one.forecast).reduce((sum, step) => sum + step.value, 0)
   const tested = plan.series.flatMap((one) => (one.backtest === null ? [] : [one.backtest.smape]))
-  const error = tested.reduce((sum, smape) => sum + smape, 0) / tested.length
+  const error = mean(tested)
   const series = plan.series.length === 1 ? '' : ` over ${plan.series.length} series`
   const sure =
     tested.length === 0

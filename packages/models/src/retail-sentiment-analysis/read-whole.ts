@@ -1,3 +1,4 @@
+import { mean } from '@vitrine/basics/statistics.ts'
 import type { LinearModel } from '@vitrine/engines/text/linear/linear-model.ts'
 import { judgeSentence } from '@vitrine/engines/text/sentiment/document-sentiment.ts'
 import { type Meaning, readMeaning } from '@vitrine/engines/text/sentiment/read-meaning.ts'
@@ -35,7 +36,7 @@ export const signsOfWindows = (model: LinearModel, windows: readonly Window[]): 
   windows.map(({ text, meaning }) => judgeSentence(model, { text, start: 0, end: text.length }, { meaning }).signs)
 
 const meanOf = (windows: readonly Window[], of: (meaning: Meaning) => number): number =>
-  windows.reduce((sum, { meaning }) => sum + of(meaning), 0) / Math.max(1, windows.length)
+  mean(windows.map(({ meaning }) => of(meaning)))
 
 /** Praise and blame side by side. */
 export const isMixed = (windows: readonly Window[]): boolean => meanOf(windows, ({ mixed }) => mixed) >= least.mixed

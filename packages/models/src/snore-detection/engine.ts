@@ -1,3 +1,4 @@
+import { mean } from '@vitrine/basics/statistics.ts'
 import { at } from '@vitrine/basics/at.ts'
 import { classifyWindows, soundNetworkSchema, windowStarts } from '@vitrine/engines/audio/classify-windows.ts'
 import { type Loudness, measureLoudness } from '@vitrine/engines/audio/loudness.ts'
@@ -65,7 +66,7 @@ function loudnessWithin(snores: readonly Snore[], { frames }: Loudness): number 
     ...frames.subarray(Math.floor(start / frameSeconds), Math.ceil(end / frameSeconds)),
   ])
   if (heard.length === 0) return null
-  const power = heard.reduce((sum, level) => sum + 10 ** (level / 10), 0) / heard.length
+  const power = mean(heard.map((level) => 10 ** (level / 10)))
   return 10 * Math.log10(power)
 }
 

@@ -1,5 +1,5 @@
 import { at } from '@vitrine/basics/at.ts'
-import { quantile } from '@vitrine/basics/statistics.ts'
+import { mean, quantile } from '@vitrine/basics/statistics.ts'
 import type { Loudness } from '@vitrine/engines/audio/loudness.ts'
 import type { Curve } from './probability-curve.ts'
 
@@ -85,7 +85,7 @@ function breaths(stretch: Span, { frames, frameSeconds }: Loudness): Span[] {
 
 function meanWithin({ step, values }: Curve, { start, end }: Span): number {
   const cells = values.slice(Math.floor(start / step), Math.max(Math.floor(start / step) + 1, Math.ceil(end / step)))
-  return cells.reduce((sum, value) => sum + value, 0) / cells.length
+  return mean(cells)
 }
 
 /**

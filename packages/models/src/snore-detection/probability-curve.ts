@@ -1,3 +1,4 @@
+import { mean } from '@vitrine/basics/statistics.ts'
 import { at } from '@vitrine/basics/at.ts'
 export interface Curve {
   /** Seconds from one value to the next. */
@@ -33,6 +34,6 @@ export function valuesPerSecond({ step, values }: Curve): number[] {
   const perSecond = Math.round(1 / step)
   return Array.from({ length: Math.ceil(values.length / perSecond) }, (_, second) => {
     const cells = values.slice(second * perSecond, (second + 1) * perSecond)
-    return cells.reduce((sum, value) => sum + value, 0) / cells.length
+    return mean(cells)
   })
 }

@@ -56,7 +56,7 @@ function varianceOf(errors: BackTestErrors, growth: number): number | null {
   const squares = errors.rounds
     .flatMap((round) => round.map((error, step) => (error * error) / (step + 1) ** growth))
     .filter((square) => !Number.isNaN(square))
-  return squares.length === 0 ? null : squares.reduce((sum, square) => sum + square, 0) / squares.length
+  return squares.length === 0 ? null : mean(squares)
 }
 
 /**
@@ -71,9 +71,7 @@ function estimateGrowth(errors: readonly BackTestErrors[]): number {
     })
   }
   const points = squares.flatMap((list, step) =>
-    list.length < fewestErrorsOfStep
-      ? []
-      : [[Math.log(step + 1), Math.log(list.reduce((a, b) => a + b, 0) / list.length + 1e-12)] as const],
+    list.length < fewestErrorsOfStep ? [] : [[Math.log(step + 1), Math.log(mean(list) + 1e-12)] as const],
   )
   if (points.length < 2) return 1
   const meanX = mean(points.map(([x]) => x))
@@ -95,7 +93,7 @@ export function fitBands(errors: readonly BackTestErrors[], comparable: boolean)
   const growth = estimateGrowth(errors)
   const own = errors.map((one) => varianceOf(one, growth))
   const measured = own.filter((variance) => variance !== null)
-  const pooled = measured.reduce((sum, value) => sum + value, 0) / Math.max(1, measured.length)
+  const pooled = mean(measured)
   const scales = errors.map((one, index) => {
     const prior = isPanel ? pooled : one.priorVariance
     const priorWeight = isPanel ? Math.max(leastPanelPriorSteps, one.span) : priorSteps

@@ -1,3 +1,4 @@
+import { mean } from '@vitrine/basics/statistics.ts'
 import { at } from '@vitrine/basics/at.ts'
 import type { PreparedSeries } from './prepared-panel.ts'
 import { ridge } from './ridge.ts'
@@ -45,10 +46,7 @@ export function driverEffects(series: readonly PreparedSeries[], seen: (index: n
   const samples = series.map((one, index) => localDeviations(one, seen(index)))
   const rows = samples.flatMap((sample) => sample.rows)
   const targets = samples.flatMap((sample) => sample.targets)
-  const scale = Array.from(
-    { length: size },
-    (_, j) => rows.reduce((sum, row) => sum + at(row, j) ** 2, 0) / Math.max(1, rows.length),
-  )
+  const scale = Array.from({ length: size }, (_, j) => mean(rows.map((row) => at(row, j) ** 2)))
   const nothing = Array.from({ length: size }, () => 0)
   const pooled = ridge(rows, targets, 10, nothing, scale)
   return samples.map((sample) => ridge(sample.rows, sample.targets, pooledStrength, pooled, scale))

@@ -1,3 +1,4 @@
+import { mean } from '@vitrine/basics/statistics.ts'
 import { at } from '@vitrine/basics/at.ts'
 import type { Line } from '../../documents/document.ts'
 import { boxCopy, type Read } from '../values/read.ts'
@@ -58,7 +59,7 @@ export function readOf(answer: FormAnswer | null | undefined, support = 0): Read
 
 /** A whole line of a page, found by its position. `score` as of an answer, 0…1. */
 export function readOfLine({ text, page, box, words }: Line, score: number): Read<string> {
-  const legibility = words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, words.length)
+  const legibility = mean(words.map((word) => word.confidence))
   return { value: text, text, page, box: boxCopy(box), confidence: confidenceOf(score, { legibility }) }
 }
 

@@ -1,3 +1,4 @@
+import { mean } from '@vitrine/basics/statistics.ts'
 import { amountsIn, type DecimalMark } from '../values/amounts.ts'
 import { type DateOrder, datesOf, otherReading } from '../values/dates.ts'
 import { type Span, spanOf } from '../rows/search-rows.ts'
@@ -36,7 +37,7 @@ function placed(parsed: Parsed, field: FormField<string>): (Omit<FormAnswer, 'sc
       text,
       page: parsed.spans[0]?.row.page ?? 1,
       box: boxAround(parsed.spans.map((span) => span.box)),
-      legibility: confidences.reduce((sum, value) => sum + value, 0) / Math.max(1, confidences.length),
+      legibility: mean(confidences),
     },
   ]
 }

@@ -1,3 +1,4 @@
+import { mean } from '@vitrine/basics/statistics.ts'
 import { amountsIn } from '../values/amounts.ts'
 import { datesOf } from '../values/dates.ts'
 import { type Span, spanOf } from '../rows/search-rows.ts'
@@ -11,7 +12,7 @@ import type { Locale } from '../answers/parse-answer.ts'
 const cellScore = 0.88
 
 export function readOfSpans(spans: readonly Span[], score = cellScore): Omit<Read<never>, 'value'> {
-  const legibility = spans.reduce((sum, span) => sum + span.confidence, 0) / spans.length
+  const legibility = mean(spans.map((span) => span.confidence))
   return {
     text: spans.map((span) => span.text).join('\n'),
     page: spans[0]?.row.page ?? 1,

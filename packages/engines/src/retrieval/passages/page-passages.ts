@@ -1,3 +1,4 @@
+import { mean } from '@vitrine/basics/statistics.ts'
 import type { Block, Box, Line, Page, ReadDocument, Word } from '../../documents/document.ts'
 import { boxAround, heightOf, verticalOverlap } from '../../documents/layout/box.ts'
 import { rowsOfWords } from '../../documents/layout/lines.ts'
@@ -29,8 +30,7 @@ const wordsOfProse = 6
 
 const countOf = ({ cells }: Part): number => cells.reduce((sum, { length }) => sum + length, 0)
 
-const isColumn = ({ lines }: Block): boolean =>
-  lines.length > 1 && lines.reduce((sum, { words }) => sum + words.length, 0) / lines.length < 6
+const isColumn = ({ lines }: Block): boolean => lines.length > 1 && mean(lines.map(({ words }) => words.length)) < 6
 
 function standBeside(block: Block, other: Block): boolean {
   if (block === other) return false

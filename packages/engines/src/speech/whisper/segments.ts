@@ -1,3 +1,4 @@
+import { mean } from '@vitrine/basics/statistics.ts'
 import { at } from '@vitrine/basics/at.ts'
 import type { TranscriptSegment } from '../transcript.ts'
 import { sureness } from './sureness.ts'
@@ -29,7 +30,7 @@ export function segmentsOf(words: readonly HeardWord[]): TranscriptSegment[] {
     start: at(part, 0).start,
     end: at(part, part.length - 1).end,
     text: part.map(({ text, spaced }, index) => `${spaced && index > 0 ? ' ' : ''}${text}`).join(''),
-    confidence: part.reduce((sum, { confidence }) => sum + confidence, 0) / part.length,
+    confidence: mean(part.map(({ confidence }) => confidence)),
     words: part.map(({ start, end, text, confidence }) => ({ start, end, text, confidence })),
   }))
 }

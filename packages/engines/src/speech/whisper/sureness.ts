@@ -1,3 +1,4 @@
+import { mean } from '@vitrine/basics/statistics.ts'
 import { sigmoid } from '@vitrine/basics/logistic.ts'
 /**
  * Fitted by evals/train/speech/fit-sureness.ts: log-odds of a word being right = own × log-odds of its probability + near × the mean of
@@ -17,12 +18,10 @@ export function sureSigns(probabilities: readonly number[]): { own: number; near
   const odds = probabilities.map(logOdds)
   return odds.map((own, index) => {
     const around = odds.slice(Math.max(0, index - reach), index + reach + 1)
-    return { own, near: around.reduce((sum, value) => sum + value, 0) / around.length }
+    return { own, near: mean(around) }
   })
 }
 
 /** How often words of these probabilities, in the order in which they are said, are right; 0…1 each. */
 export const sureness = (probabilities: readonly number[]): number[] =>
-  sureSigns(probabilities).map(
-    ({ own, near }) => sigmoid(weights.own * own + weights.near * near + weights.offset),
-  )
+  sureSigns(probabilities).map(({ own, near }) => sigmoid(weights.own * own + weights.near * near + weights.offset))

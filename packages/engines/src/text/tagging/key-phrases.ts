@@ -1,3 +1,4 @@
+import { mean } from '@vitrine/basics/statistics.ts'
 import { at } from '@vitrine/basics/at.ts'
 import { functionWords } from '../function-words.ts'
 import type { TermModel } from '../linear/term-model.ts'
@@ -87,7 +88,7 @@ export function findKeyPhrases(text: string, model: TermModel): KeyPhrase[] {
   const scored = [...phrases.entries()]
     .filter(([, { words, count }]) => words.length > 1 || count > 1 || phrases.size < 30)
     .map(([key, phrase]) => {
-      const rare = phrase.words.reduce((sum, word) => sum + rarity(word), 0) / phrase.words.length
+      const rare = mean(phrase.words.map((word) => rarity(word)))
       const early = 1 + 0.5 * Math.exp((-4 * phrase.start) / Math.max(1, text.length))
       const repeated = Math.log2(1 + phrase.count)
       return { key, ...phrase, score: repeated * rare * early * Math.sqrt(phrase.words.length) }

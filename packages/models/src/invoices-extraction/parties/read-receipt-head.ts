@@ -1,3 +1,4 @@
+import { mean } from '@vitrine/basics/statistics.ts'
 import type { Line, ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { nameInLine } from '@vitrine/engines/forms/parties/name-in-line.ts'
 import { legalForm } from '@vitrine/engines/forms/parties/address-blocks.ts'
@@ -25,8 +26,7 @@ function isLegible(line: Line): boolean {
 
 const isAddress = (line: Line): boolean => addressWord.test(keyOf(line.text))
 
-const meanConfidence = (line: Line): number =>
-  line.words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, line.words.length)
+const meanConfidence = (line: Line): number => mean(line.words.map((word) => word.confidence))
 
 /** The name without the registration number that often follows it, and with the legal form corrected. */
 function companyName(text: string): string {

@@ -1,3 +1,4 @@
+import { mean } from '@vitrine/basics/statistics.ts'
 import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import type { Transcript } from '@vitrine/engines/speech/transcript.ts'
 import { languageName } from '@vitrine/engines/speech/whisper/languages.ts'
@@ -32,7 +33,7 @@ export function transcriptNotes(
     )
   }
   const sure = segments.flatMap(({ confidence }) => (confidence === null ? [] : [confidence]))
-  if (sure.length > 0 && sure.reduce((sum, value) => sum + value, 0) / sure.length < doubtful) {
+  if (sure.length > 0 && mean(sure) < doubtful) {
     told.push(
       notice(
         'warning',

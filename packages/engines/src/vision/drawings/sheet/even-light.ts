@@ -1,3 +1,4 @@
+import { mean } from '@vitrine/basics/statistics.ts'
 import type { GreyPicture } from '../../grey-picture.ts'
 
 /** The light is measured in so many blocks along the longer side. */
@@ -55,7 +56,7 @@ function lightOf({ pixels, width, height }: GreyPicture): Light {
       return join(near)
     })
   const middle = around(bright, (near) => near.sort((a, b) => a - b)[near.length >> 1] ?? 1)
-  const values = around(middle, (near) => near.reduce((sum, value) => sum + value, 0) / near.length)
+  const values = around(middle, (near) => mean(near))
   return { values, columns, rows }
 }
 
