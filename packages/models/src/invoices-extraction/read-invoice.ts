@@ -1,7 +1,5 @@
-import { mean } from '@vitrine/basics/statistics.ts'
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
-import { boxAround } from '@vitrine/engines/documents/layout/box.ts'
-import { confidenceOf, numberReadOf, ofTwoReadings, readOf } from '@vitrine/engines/forms/answers/confidence.ts'
+import { numberReadOf, ofTwoReadings, readOf } from '@vitrine/engines/forms/answers/confidence.ts'
 import { dateBesideSum } from '@vitrine/engines/forms/answers/date-beside-sum.ts'
 import { readForm } from '@vitrine/engines/forms/answers/read-form.ts'
 import { answerOfSpan, asList, type FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
@@ -12,7 +10,6 @@ import { datesOf, otherReading } from '@vitrine/engines/forms/values/dates.ts'
 import { moneyOf } from '@vitrine/engines/forms/sums/additions.ts'
 import { addedUp } from '@vitrine/engines/forms/sums/added-up.ts'
 import { closingSums } from '@vitrine/engines/forms/sums/closing-sums.ts'
-import { boxCopy } from '@vitrine/engines/forms/values/read.ts'
 import { readCurrency } from '@vitrine/engines/forms/values/read-currency.ts'
 import type { AmountRead, TextRead } from '../shared/extraction/extraction-schema.ts'
 import { apartFromItems } from './lines/apart-from-items.ts'
@@ -20,7 +17,7 @@ import vocabulary from './vocabulary.json' with { type: 'json' }
 import { invoiceFields } from './descriptions.ts'
 import { feesAfterTax } from './sums/fees-after-tax.ts'
 import { type Item, listedItems, readLines } from './lines/read-lines.ts'
-import type { Party } from './parties/party.ts'
+import { partyAddress, partyName } from './parties/read-party.ts'
 import { readParties } from './parties/read-parties.ts'
 import { looksLikeReceipt, readReceiptHead } from './parties/read-receipt-head.ts'
 import { agrees } from '../shared/extraction/compare-sums.ts'
@@ -129,48 +126,6 @@ const otherThan = (answers: readonly FormAnswer[], taken: FormAnswer | undefined
 function dueOf(total: AmountRead, prepaid: FormAnswer | null): AmountRead {
   if (total === null || (prepaid !== null && Number(prepaid.value) !== 0)) return null
   return { ...total, confidence: totalAsDue * total.confidence }
-}
-
-function placeOfLines(lines: Party['name'], score: number) {
-  const words = lines.flatMap((line) => line.words)
-  const legibility = mean(words.map((word) => word.confidence))
-  return {
-    page: lines[0]?.page ?? 1,
-    box: boxCopy(boxAround(lines.map((line) => line.box))),
-    confidence: confidenceOf(score, { legibility }),
-  }
-}
-
-/** Recognition takes a small L for a capital I: 'S.r.I.'. */
-const repairedForm = (name: string): string => name.replace(/\b(S\.?\s?r\.?\s?)[I1|](?=\.|$)/, '$1l')
-
-/** 'Hexa SA au capital de 40 000 €': a company's small print is not part of its name. */
-const withoutCapital = (name: string): string =>
-  name.replace(/[\s,·–-]+(?:au capital (?:social )?de|capitale sociale|capital social|stammkapital)\b[^\n]*$/i, '')
-
-/** 'Bodega Sur, S.A. — NIF A49000000': a tax number is not part of the name. */
-const withoutTaxNumber = (name: string): string =>
-  name.replace(
-    /[\s—–·|,;(-]+(?:NIF|CIF|VAT(?: (?:no|reg))?|USt-?Id\S*|P\.? ?IVA|C\.?F\.|GSTIN|SIRET|SIREN|BTW|KvK|ABN|EIN)\b[^\n]*\d[^\n]*$/i,
-    '',
-  )
-
-function partyName(party: Party | null): TextRead {
-  if (party === null) return null
-  const value = withoutCapital(
-    withoutTaxNumber(repairedForm(party.text ?? party.name.map((line) => line.text).join('\n'))),
-  )
-  return { value, text: value, ...placeOfLines(party.name, party.score) }
-}
-
-function partyAddress(party: Party | null): TextRead {
-  if (party === null || party.address.length === 0) return null
-  const lines = party.addressText ?? party.address.map((line) => line.text)
-  return {
-    value: lines.map((line) => line.replace(/[,\s]+$/, '')).join(', '),
-    text: party.address.map((line) => line.text).join('\n'),
-    ...placeOfLines(party.address, party.score),
-  }
 }
 
 /** Reads an invoice's or a receipt's header and lines from the words of its pages. */
