@@ -1,8 +1,5 @@
-/** What equal values have in common: figures to the cent, words without case, accents and punctuation. */
+import { keyOf } from '../../text/text-key.ts'
+
+/** What equal values have in common: figures to the cent, words by their key without blanks and number signs. */
 export const plainKey = (value: string | number): string =>
-  typeof value === 'number'
-    ? value.toFixed(2)
-    : value
-        .normalize('NFKD')
-        .replace(/[^\p{L}\p{N}]+/gu, '')
-        .toLowerCase()
+  typeof value === 'number' ? value.toFixed(2) : keyOf(value).replace(/[ #]/g, '')
