@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listeningPort } from '@vitrine/basics/listening-port.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 // The browser's own line for the refused address.
@@ -13,7 +13,7 @@ test('A developer makes a webhook, tests it, sees its log and removes it', async
     request.on('end', () => response.writeHead(status).end())
   })
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`
+  const url = `http://127.0.0.1:${listeningPort(receiver)}/hook`
   await signIn()
   await page.goto('/account')
   await page.getByRole('button', { name: 'New webhook' }).click()

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import { listeningPort } from '@vitrine/basics/listening-port.ts'
 import { SMTPServer } from 'smtp-server'
 
 interface ReceivedMail {
@@ -64,7 +64,7 @@ export async function startMailServer(): Promise<MailServer> {
   server.on('error', () => undefined)
   const net = server.listen(0, '127.0.0.1')
   if (!net.listening) await once(net, 'listening')
-  const { port } = net.address() as AddressInfo
+  const port = listeningPort(net)
   const mailsTo = (address: string) => received.filter(({ to }) => to.includes(address))
   return {
     url: `smtp://127.0.0.1:${port}`,

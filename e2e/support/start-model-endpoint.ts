@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
+import { listeningPort } from '@vitrine/basics/listening-port.ts'
 
 interface Chat {
   model: string
@@ -63,7 +63,7 @@ export async function startModelEndpoint(): Promise<ModelEndpoint> {
     })()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const port = listeningPort(server)
   return {
     url: `http://127.0.0.1:${port}/v1`,
     host: `127.0.0.1:${port}`,

@@ -14,8 +14,14 @@ export const partyLines = ({ name, address, city, state, postalCode }: Party): s
   `${city}, ${state} ${postalCode}`,
 ]
 
-export const itemsOf = (shipment: Shipment) =>
+const itemsOf = (shipment: Shipment) =>
   shipment.orders.flatMap((order) => order.packs.flatMap((pack) => pack.items))
+
+/** A row of cells for each item; what the record does not have is blank. */
+export const itemRows = (
+  shipment: Shipment,
+  fields: readonly ('line' | 'vendorPart' | 'description' | 'upc' | 'quantityOrdered' | 'quantity' | 'unit')[],
+): string[][] => itemsOf(shipment).map((item) => fields.map((field) => String(item[field] ?? '')))
 
 /** Labels with the values that the record has: slips leave out what they do not know. */
 export const present = (pairs: readonly (readonly [label: string, value: string | null])[]): [string, string][] =>

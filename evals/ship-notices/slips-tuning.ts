@@ -1,6 +1,6 @@
 import type { Shipment } from '@vitrine/engines/edi/shipment.ts'
 import { Sheet } from '../synthetic/sheet.ts'
-import { itemsOf, longDate, partyLines, present, usDate } from './slip-texts.ts'
+import { itemRows, longDate, partyLines, present, usDate } from './slip-texts.ts'
 
 type Slip = (shipment: Shipment) => Promise<Uint8Array>
 
@@ -30,15 +30,7 @@ const classic: Slip = (shipment) => {
     x: 40,
     widths: [30, 80, 100, 172, 50, 50, 50],
     headings: ['Line', 'Part No.', 'UPC', 'Description', 'Ordered', 'Shipped', 'UOM'],
-    rows: itemsOf(shipment).map((item) => [
-      item.line ?? '',
-      item.vendorPart ?? '',
-      item.upc ?? '',
-      item.description ?? '',
-      String(item.quantityOrdered),
-      String(item.quantity),
-      item.unit ?? '',
-    ]),
+    rows: itemRows(shipment, ['line', 'vendorPart', 'upc', 'description', 'quantityOrdered', 'quantity', 'unit']),
     right: [4, 5],
     rules: 'all',
   })
@@ -73,13 +65,7 @@ const cells: Slip = (shipment) => {
     x: 40,
     widths: [60, 90, 222, 80, 80],
     headings: ['Qty', 'Item', 'Description', 'U/M', 'UPC Code'],
-    rows: itemsOf(shipment).map((item) => [
-      String(item.quantity),
-      item.vendorPart ?? '',
-      item.description ?? '',
-      item.unit ?? '',
-      item.upc ?? '',
-    ]),
+    rows: itemRows(shipment, ['quantity', 'vendorPart', 'description', 'unit', 'upc']),
     rules: 'rows',
   })
   return sheet.close()
@@ -112,13 +98,7 @@ const plain: Slip = (shipment) => {
     x: 40,
     widths: [80, 160, 110, 60, 50],
     headings: ['SKU', 'Product', 'UPC', 'Quantity', 'Unit'],
-    rows: itemsOf(shipment).map((item) => [
-      item.vendorPart ?? '',
-      item.description ?? '',
-      item.upc ?? '',
-      String(item.quantity),
-      item.unit ?? '',
-    ]),
+    rows: itemRows(shipment, ['vendorPart', 'description', 'upc', 'quantity', 'unit']),
     right: [3],
     rules: 'none',
     size: 8,
@@ -154,13 +134,7 @@ const headed: Slip = (shipment) => {
     x: 40,
     widths: [80, 190, 110, 70, 82],
     headings: ['Item Number', 'Item Description', 'UPC', 'Qty Shipped', 'Unit of Measure'],
-    rows: itemsOf(shipment).map((item) => [
-      item.vendorPart ?? '',
-      item.description ?? '',
-      item.upc ?? '',
-      String(item.quantity),
-      item.unit ?? '',
-    ]),
+    rows: itemRows(shipment, ['vendorPart', 'description', 'upc', 'quantity', 'unit']),
     right: [3],
     rules: 'head',
     shaded: true,

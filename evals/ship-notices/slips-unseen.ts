@@ -1,6 +1,6 @@
 import type { Shipment } from '@vitrine/engines/edi/shipment.ts'
 import { Sheet } from '../synthetic/sheet.ts'
-import { itemsOf, longDate, partyLines, present, usDate } from './slip-texts.ts'
+import { itemRows, longDate, partyLines, present, usDate } from './slip-texts.ts'
 
 type Slip = (shipment: Shipment) => Promise<Uint8Array>
 
@@ -31,13 +31,7 @@ const manifest: Slip = (shipment) => {
     x: 40,
     widths: [200, 90, 120, 50, 72],
     headings: ['Item Description', 'Material', 'GTIN', 'UoM', 'Quantity'],
-    rows: itemsOf(shipment).map((item) => [
-      item.description ?? '',
-      item.vendorPart ?? '',
-      item.upc ?? '',
-      item.unit ?? '',
-      String(item.quantity),
-    ]),
+    rows: itemRows(shipment, ['description', 'vendorPart', 'upc', 'unit', 'quantity']),
     right: [4],
     rules: 'all',
   })
@@ -70,14 +64,7 @@ const letter: Slip = (shipment) => {
     x: 40,
     widths: [30, 90, 210, 110, 60, 40],
     headings: ['#', 'Article No.', 'Product name', 'Barcode', 'Units', 'Unit'],
-    rows: itemsOf(shipment).map((item) => [
-      item.line ?? '',
-      item.vendorPart ?? '',
-      item.description ?? '',
-      item.upc ?? '',
-      String(item.quantity),
-      item.unit ?? '',
-    ]),
+    rows: itemRows(shipment, ['line', 'vendorPart', 'description', 'upc', 'quantity', 'unit']),
     right: [4],
   })
   return sheet.close()
@@ -109,14 +96,7 @@ const warehouse: Slip = (shipment) => {
     x: 40,
     widths: [40, 100, 110, 180, 60, 42],
     headings: ['Ln', 'Vendor Part', 'UPC', 'Description', 'Qty', 'UM'],
-    rows: itemsOf(shipment).map((item) => [
-      item.line ?? '',
-      item.vendorPart ?? '',
-      item.upc ?? '',
-      item.description ?? '',
-      String(item.quantity),
-      item.unit ?? '',
-    ]),
+    rows: itemRows(shipment, ['line', 'vendorPart', 'upc', 'description', 'quantity', 'unit']),
     rules: 'all',
     shaded: true,
   })

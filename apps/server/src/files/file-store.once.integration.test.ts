@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { listeningPort } from '@vitrine/basics/listening-port.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type S3Server, startS3Server } from '../testing/start-s3-server.ts'
 import type { FileStore } from './file-store.ts'
@@ -194,7 +194,7 @@ test('lists on where a page of objects is not the last', async () => {
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   // The cast: it listens on TCP, so its address is not a path.
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const endpoint = `http://127.0.0.1:${listeningPort(server)}`
   const store = await openS3Store({
     url: 's3://bucket/p',
     endpoint,

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { listeningPort } from '@vitrine/basics/listening-port.ts'
 
 /** A fake clamd that finds `mark` in what it is sent; implements INSTREAM, its chunks and its limit. */
 export async function startClamd({ mark, limit }: { mark: string; limit: number }) {
@@ -45,7 +45,7 @@ export async function startClamd({ mark, limit }: { mark: string; limit: number 
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   // The cast: it listens on a port.
-  const { port } = server.address() as AddressInfo
+  const port = listeningPort(server)
   return {
     address: `tcp://127.0.0.1:${port}`,
     /** The size of each complete content, in bytes. */

@@ -1,7 +1,7 @@
 import { createHash, createHmac, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listeningPort } from '@vitrine/basics/listening-port.ts'
 
 interface Claims {
   iss: string
@@ -64,7 +64,7 @@ export async function startLyingProvider(clientId: string) {
   const server = createServer()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const issuer = `http://127.0.0.1:${listeningPort(server)}`
 
   const idToken = (nonce: string | undefined): string | null => {
     const {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listeningPort } from '@vitrine/basics/listening-port.ts'
 
 interface Received {
   path: string
@@ -33,7 +33,7 @@ export async function startReceiver(): Promise<Receiver> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // The cast: it listens on a port.
-  const { port } = server.address() as AddressInfo
+  const port = listeningPort(server)
   return {
     url: `http://127.0.0.1:${port}/hook`,
     received,

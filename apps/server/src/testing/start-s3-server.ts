@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { listeningPort } from '@vitrine/basics/listening-port.ts'
 import S3rver from '@20minutes/s3rver'
 
 /** Simulated failures: no answer at all, 503, a body that breaks off, or other bytes than were stored. */
@@ -74,7 +74,7 @@ export async function startS3Server(): Promise<S3Server> {
   }
   let proxy = await listen(0)
   // The cast: it listens on TCP, so its address is not a path.
-  const own = (proxy.address() as AddressInfo).port
+  const own = listeningPort(proxy)
   const goAway = () =>
     new Promise<void>((done) => {
       proxy.close(() => done())

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listeningPort } from '@vitrine/basics/listening-port.ts'
 import { Provider } from 'oidc-provider'
 
 interface ProviderPerson {
@@ -27,7 +27,7 @@ export async function startSignInProvider(returnTo: string): Promise<TestProvide
   const server = createServer()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const port = listeningPort(server)
   const issuer = `http://127.0.0.1:${port}`
   const client = { id: 'vitrine', secret: 'a secret between provider and client' }
   const provider = new Provider(issuer, {

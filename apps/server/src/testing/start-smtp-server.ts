@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { listeningPort } from '@vitrine/basics/listening-port.ts'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /** What the server does with each mail, in order; the last one repeats. */
@@ -58,7 +58,7 @@ export async function startSmtpServer(behaviours: readonly SmtpBehaviour[] = ['a
   server.on('error', () => undefined)
   const net = server.listen(0, '127.0.0.1')
   if (!net.listening) await once(net, 'listening')
-  const { port } = net.address() as AddressInfo
+  const port = listeningPort(net)
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,

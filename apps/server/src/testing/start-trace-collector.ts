@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
+import { listeningPort } from '@vitrine/basics/listening-port.ts'
 import { z } from 'zod'
 
 const valueSchema = z.union([
@@ -76,7 +76,7 @@ export async function startTraceCollector(): Promise<TraceCollector> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   // The cast: it listens on TCP, so its address is not a path.
-  const { port } = server.address() as AddressInfo
+  const port = listeningPort(server)
   return {
     endpoint: `http://127.0.0.1:${port}`,
     spans,

@@ -1,3 +1,4 @@
+import { readOnPage } from '@vitrine/engines/forms/testing/read-on-page.ts'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { extractBillOfLading } from './engine.ts'
@@ -81,14 +82,6 @@ test('a fax of a fax is said to be hardly legible', { timeout: 180_000 }, async 
   expect(notices.some(({ tone }) => tone === 'bad' || tone === 'warning')).toBe(true)
 })
 
-const read = <Value>(value: Value, text: string) => ({
-  value,
-  text,
-  confidence: 0.9,
-  page: 1,
-  box: [0, 0, 1, 1] as [number, number, number, number],
-})
-
 describe('a provider', () => {
   test('values that the document does not say are dropped, check digits are verified here', async () => {
     const context = await contextOf('ocean.pdf')
@@ -97,12 +90,12 @@ describe('a provider', () => {
       ...embedded,
       fields: {
         ...embedded.fields,
-        bolNumber: read('XX99999', 'XX99999'),
-        vessel: read('HARBOUR QUEEN', 'HARBOUR QUEEN'),
+        bolNumber: readOnPage('XX99999', 'XX99999'),
+        vessel: readOnPage('HARBOUR QUEEN', 'HARBOUR QUEEN'),
       },
       containers: [
-        { ...read('MEOU5040580', 'MEOU5040580'), valid: false },
-        { ...read('MSCU1234560', 'MSCU1234560'), valid: true },
+        { ...readOnPage('MEOU5040580', 'MEOU5040580'), valid: false },
+        { ...readOnPage('MSCU1234560', 'MSCU1234560'), valid: true },
       ],
       lines: [],
     }

@@ -1,3 +1,5 @@
+import type { Measured } from '@vitrine/engines/vision/portion/measured-size.ts'
+import type { SizeReference } from '@vitrine/engines/vision/portion/reference.ts'
 import { fileRun } from '@vitrine/model-kit/quiet-run.ts'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
@@ -107,16 +109,16 @@ describe('on its samples', { timeout: 120_000 }, () => {
   })
 })
 
-const measured = (long: number, short: number, { isFood = true } = {}) => ({
-  look: [Math.log(long), Math.log(short)] as [number, number],
+const measured = (long: number, short: number, { isFood = true } = {}): Measured => ({
+  look: [Math.log(long), Math.log(short)],
   isFood,
   deviation: 0,
 })
 
 describe('beside a coin', { timeout: 120_000 }, () => {
-  const reference = {
-    kind: 'coin' as const,
-    box: [0.1, 0.6, 0.18, 0.72] as [number, number, number, number],
+  const reference: SizeReference = {
+    kind: 'coin',
+    box: [0.1, 0.6, 0.18, 0.72],
     pixels: 84,
     centimetres: 2.5,
     confidence: 0.97,

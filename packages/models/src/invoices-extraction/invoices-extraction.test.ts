@@ -1,3 +1,4 @@
+import { readOnPage } from '@vitrine/engines/forms/testing/read-on-page.ts'
 import { readFile } from 'node:fs/promises'
 import { readDocument } from '@vitrine/engines/documents/read-document.ts'
 import { describe, expect, test } from 'vitest'
@@ -104,14 +105,6 @@ describe('pictures', () => {
   })
 })
 
-const read = <Value>(value: Value, text: string) => ({
-  value,
-  text,
-  confidence: 0.9,
-  page: 1,
-  box: [0, 0, 1, 1] as [number, number, number, number],
-})
-
 describe('a provider', () => {
   test('values that the document does not say are dropped, the others placed', async () => {
     const context = await contextOf('stationery-invoice.pdf')
@@ -136,8 +129,8 @@ describe('a provider', () => {
       address: null,
     }
     const answer: Invoice = {
-      fields: { ...nothing, number: read('LS-2024-0817', 'LS-2024-0817'), total: read(999, '£999.00') },
-      lines: [{ description: read('Gold bar', 'Gold bar'), quantity: null, unitPrice: null, amount: null }],
+      fields: { ...nothing, number: readOnPage('LS-2024-0817', 'LS-2024-0817'), total: readOnPage(999, '£999.00') },
+      lines: [{ description: readOnPage('Gold bar', 'Gold bar'), quantity: null, unitPrice: null, amount: null }],
       checks: [],
       embedded: null,
       reading: { source: 'provider', pages: [{ aspectRatio: 1 }] },

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { analyseDrawing } from './engine.ts'
 import { present, summarize } from './present.ts'
-import { isometricsSchema } from './schema.ts'
+import { type Isometrics, isometricsSchema } from './schema.ts'
 
 const analyse = async (bytes: Uint8Array) =>
   isometricsSchema.parse(await analyseDrawing(...fileRun(bytes, 'image/png')))
@@ -27,11 +27,7 @@ test('finds symbols, tags and line numbers on a P&ID', { timeout: 120_000 }, asy
   expect(shown).toContain('Butterfly valve')
 })
 
-const symbol = (label: string) => ({
-  label,
-  confidence: 0.9,
-  box: [0, 0, 0.1, 0.1] as [number, number, number, number],
-})
+const symbol = (label: string): Isometrics['objects'][number] => ({ label, confidence: 0.9, box: [0, 0, 0.1, 0.1] })
 
 test('symbols are named where their shape has one usual meaning, else described, and those come last', () => {
   const blocks = present({

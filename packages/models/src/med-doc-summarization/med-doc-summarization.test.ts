@@ -1,3 +1,4 @@
+import type { Read } from '@vitrine/engines/forms/values/read.ts'
 import { quietContext } from '@vitrine/model-kit/quiet-run.ts'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
@@ -61,7 +62,7 @@ test('a German letter is said not to be understood', async () => {
 test('what a provider invents is dropped, what it quotes is placed', async () => {
   const context = await contextOf('clinic-note.pdf')
   const answer = await summariseMedicalDocument(noInput, context)
-  const place = { page: 9, box: [0, 0, 1, 1] as [number, number, number, number] }
+  const place: Pick<Read<string>, 'page' | 'box'> = { page: 9, box: [0, 0, 1, 1] }
   const accepted = await medicalSummaryPrompt.accept(
     {
       ...answer,

@@ -1,3 +1,4 @@
+import { readOnPage } from '@vitrine/engines/forms/testing/read-on-page.ts'
 import { quietContext } from '@vitrine/model-kit/quiet-run.ts'
 import { drawnPdf } from '@vitrine/engines/documents/testing/drawn-document.ts'
 import { readFile } from 'node:fs/promises'
@@ -54,14 +55,7 @@ test('a note that names nobody but doctor and wife says so', async () => {
   expect(summarizePatient(output)).toContain('does not name')
 })
 
-const read = (value: string, text: string) => ({
-  value,
-  text,
-  sentence: text,
-  confidence: 0.9,
-  page: 1,
-  box: [0, 0, 1, 1] as [number, number, number, number],
-})
+const read = (value: string, text: string) => ({ ...readOnPage(value, text), sentence: text })
 
 test('a provider’s name that the document does not hold is dropped', async () => {
   const context = await contextOf('clinic-note.pdf')

@@ -1,5 +1,5 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listeningPort } from '@vitrine/basics/listening-port.ts'
 
 export interface Relay {
   url: string
@@ -84,7 +84,7 @@ export async function relayRequests(targets: readonly string[], port: number): P
   const server = createServer((incoming, outgoing) => void answer(incoming, outgoing))
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
   // The cast: it listens on TCP, so its address is not a path.
-  const own = (server.address() as AddressInfo).port
+  const own = listeningPort(server)
   return {
     url: `http://127.0.0.1:${own}`,
     close: () =>

@@ -1,9 +1,13 @@
+import type { Place } from '@vitrine/contracts/blocks/place.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { queued, succeeded } from '../../testing/analysis.ts'
 import { answer, refuse } from '../../testing/answer.ts'
 import { catalogue } from '../../testing/catalogue.ts'
 import { show } from '../../testing/show.tsx'
+
+/** Where a document's value is. */
+const place: Place = { page: 1, box: [0.1, 0.1, 0.2, 0.2] }
 
 it('shows the answer, its engine and its confidence by the address alone', async () => {
   answer('getCatalogue', catalogue)
@@ -47,7 +51,6 @@ it('takes a verdict and a comment', async () => {
 })
 
 it('shows fields and lines of a document in tabs, and several tables together', async () => {
-  const place = { page: 1, box: [0.1, 0.1, 0.2, 0.2] as [number, number, number, number] }
   const number = { name: 'number', label: 'Number', value: 'A-17', confidence: 0.9, place }
   const lines = {
     kind: 'table' as const,
@@ -119,7 +122,6 @@ it('a visitor finds the next steps under a result', async () => {
 })
 
 it('lets a document’s values be put right in place, marks them, and takes them back', async () => {
-  const place = { page: 1, box: [0.1, 0.1, 0.2, 0.2] as [number, number, number, number] }
   const number = { name: 'number', label: 'Number', value: 'A-17', confidence: 0.9, place }
   const pages = { kind: 'pages' as const, pages: [{ aspectRatio: 0.7, text: 'Invoice A-11' }], highlights: [] }
   const read = { ...succeeded, blocks: [pages, { kind: 'fields' as const, items: [number] }] }

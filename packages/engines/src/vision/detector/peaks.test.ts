@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dropOverlapping, overlap } from '../box.ts'
+import { type Box, dropOverlapping, overlap } from '../box.ts'
 import { peaksOf } from './peaks.ts'
 
 // One class on 3 × 4 cells: a peak with a shoulder, a plateau of two, and a faint spot.
@@ -18,10 +18,10 @@ test('boxes reach from the cell as far as its sides say and stay in the picture'
 })
 
 test('of two boxes in one place the surer stays', () => {
-  const found = [
-    { name: 'apple', box: [0, 0, 0.5, 0.5] as [number, number, number, number] },
-    { name: 'orange', box: [0, 0, 0.5, 0.45] as [number, number, number, number] },
-    { name: 'cup', box: [0.4, 0.4, 1, 1] as [number, number, number, number] },
+  const found: { name: string; box: Box }[] = [
+    { name: 'apple', box: [0, 0, 0.5, 0.5] },
+    { name: 'orange', box: [0, 0, 0.5, 0.45] },
+    { name: 'cup', box: [0.4, 0.4, 1, 1] },
   ]
   expect(dropOverlapping(found, 0.6).map(({ name }) => name)).toEqual(['apple', 'cup'])
   expect(overlap([0, 0, 0.2, 0.2], [0.5, 0.5, 1, 1])).toBe(0)

@@ -27,8 +27,9 @@ test('a coin is no food, whatever it is taken for', () => {
 })
 
 test('what lies on a plate comes before the plate', () => {
+  const here: Box = [0.3, 0.3, 1, 1]
   const objects = [
-    { label: 'bowl' as const, confidence: 0.6, box: [0.3, 0.3, 1, 1] as Box },
+    { label: 'bowl' as const, confidence: 0.6, box: here },
     { label: 'cup' as const, confidence: 0.2, box: high },
   ]
   expect(likelyFood(objects)).toEqual({ box: high, isFood: false })

@@ -13,11 +13,11 @@ const titlesFor = (date: TextRead) =>
     table: null,
   }).flatMap((block) => (block.kind === 'notice' ? [`${block.title}. ${block.text}`] : []))
 
-const read = {
+const read: Omit<NonNullable<TextRead>, 'confidence'> = {
   value: '2026-11-04',
   text: '11/04/2026',
   page: 1,
-  box: [0, 0, 0.1, 0.1] as [number, number, number, number],
+  box: [0, 0, 0.1, 0.1],
 }
 
 test('a date with two readings is said with both', () => {

@@ -1,9 +1,12 @@
+import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import BoxesOnImageView from './boxes-on-image-view.tsx'
 
 const input = { name: null, mediaType: null, url: null, text: null }
-const objects = [{ label: 'Looked here most', confidence: 0.42, box: [0, 0, 1, 1] as [number, number, number, number] }]
+const objects: BlockOf<'boxes-on-image'>['objects'] = [
+  { label: 'Looked here most', confidence: 0.42, box: [0, 0, 1, 1] },
+]
 const drawn = (heatMap: { label: string; columns: number; rows: number; values: number[] } | null) =>
   renderToStaticMarkup(<BoxesOnImageView block={{ kind: 'boxes-on-image', objects, heatMap }} input={input} />)
 
