@@ -14,7 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/*/src/**/*.test.ts', 'evals/**/*.test.ts', 'script/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.ts', 'evals/**/*.test.ts', 'script/**/*.test.ts', 'bench/**/*.test.ts'],
           // The interface's own tests run among the components.
           exclude: ['packages/ui/**', '**/node_modules/**'],
           testTimeout: 20_000,

@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises'
-import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { measureCatalogue } from './rows/catalogue.ts'
 import { measureEngines } from './rows/engines.ts'
@@ -14,10 +12,11 @@ import { measureTextLayer } from './rows/text-layer.ts'
 import { measureWorkers } from './rows/workers.ts'
 import type { MeasureRows, Row } from './support/row.ts'
 import { databaseMaker } from './support/database-maker.ts'
+import { replaceRows, tableOf, writePage } from './support/performance-page.ts'
 
 /**
  * Measures speed and memory, each value relative to another of the same run, prints a table and writes it to
- * docs/performance.md. Usage: bench [--only NAME] [--postgres URL] [--no-write]
+ * docs/performance.md; with --only, in the place of that measure's older rows. Usage: bench [--only NAME] [--postgres URL] [--no-write]
  */
 const { values } = parseArgs({
   options: {
@@ -55,24 +54,8 @@ for (const [name, measure] of Object.entries(measures)) {
   rows.push(...measured)
 }
 
-const verdict = (met: boolean | null) => (met === null ? '' : met ? 'yes' : 'no')
-const table = [
-  '| what | bare | ours | result | aim | met |',
-  '|---|---|---|---|---|---|',
-  ...rows.map(
-    (row) => `| ${row.what} | ${row.bare} | ${row.ours} | ${row.result} | ${row.aim} | ${verdict(row.met)} |`,
-  ),
-].join('\n')
-console.log(table)
+console.log(tableOf(rows))
 
-if (!values['no-write'] && values.only === undefined) {
-  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`
-  const text = `# Performance
-
-Written by \`script/bench\` on ${new Date().toISOString().slice(0, 10)}, on a shared machine: ${machine}.
-Times of one run are not comparable with another's; the ratios and differences within a run are.
-
-${table}
-`
-  await writeFile(new URL('../docs/performance.md', import.meta.url), text)
+if (!values['no-write'] && rows.length > 0) {
+  await (values.only === undefined ? writePage(rows) : replaceRows(values.only, rows))
 }
