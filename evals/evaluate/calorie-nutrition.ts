@@ -15,7 +15,7 @@ import {
   plain,
   shareMeasurement,
 } from '../pictures/picture-measures.ts'
-import { strangerMeasurements } from '../pictures/stranger-measures.ts'
+import { outOfDomainMeasurements } from '../pictures/out-of-domain-measures.ts'
 
 const single = { dataset: 'food-portions', source: 'Liang-yc/ECUSTFD-resized-', licence: 'no formal licence' }
 const dishes = { dataset: 'food10', source: 'srohit0/food_mnist (Food-101)', licence: 'scientific use only' }
@@ -75,7 +75,7 @@ export const measure: Measure = async (input) => {
   const plates = await answerSet(estimateNutrition, 'food-portions', input)
   const cooked = await answerSet(estimateNutrition, 'food10', input)
   const split = plates[0]?.picture.split ?? cooked[0]?.picture.split ?? 'val'
-  const strangers = await strangerMeasurements(
+  const outOfDomain = await outOfDomainMeasurements(
     estimateNutrition,
     input,
     ['pipe-photos', 'parasite-eggs', 'drawing-type'],
@@ -147,7 +147,7 @@ export const measure: Measure = async (input) => {
         },
         [...plates, ...cooked],
       ),
-      ...strangers,
+      ...outOfDomain,
     ],
     failures: [...failuresOf(one, nameOf).slice(0, 3), ...failuresOf(cooked, nameOf).slice(0, 3)],
   }

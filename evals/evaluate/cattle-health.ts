@@ -13,7 +13,7 @@ import {
   isRight,
   shareMeasurement,
 } from '../pictures/picture-measures.ts'
-import { strangerMeasurements } from '../pictures/stranger-measures.ts'
+import { outOfDomainMeasurements } from '../pictures/out-of-domain-measures.ts'
 
 const photos = {
   dataset: 'cattle',
@@ -73,10 +73,15 @@ export const measure: Measure = async (input) => {
   const web = answers.filter(({ picture }) => picture.split === 'test2')
   const split = near[0]?.picture.split ?? 'val'
   const about = { ...photos, split }
-  const strangers = await strangerMeasurements(screenCattle, input, ['pipe-photos', 'parasite-eggs', 'drawing-type'], {
-    split,
-    ours: near,
-  })
+  const outOfDomain = await outOfDomainMeasurements(
+    screenCattle,
+    input,
+    ['pipe-photos', 'parasite-eggs', 'drawing-type'],
+    {
+      split,
+      ours: near,
+    },
+  )
   input.progress('herd table')
   const viewOf = ({ picture }: (typeof near)[number]): string => views.get(picture.file) ?? ''
   const perView = [...new Set(near.map(viewOf))].sort().map((view) =>
@@ -98,7 +103,7 @@ export const measure: Measure = async (input) => {
       ...perView,
       ...(web.length > 0 ? [shareMeasurement(another, 'accuracy on another web collection', web, isRight)] : []),
       calibrationMeasurement(about, near),
-      ...strangers,
+      ...outOfDomain,
       ...(await measureHerd(join(input.dataDir, 'vision', 'mastitis-table'))),
     ],
     failures: failuresOf(near, nameOf),

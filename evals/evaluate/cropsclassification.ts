@@ -8,7 +8,7 @@ import {
   isRight,
   shareMeasurement,
 } from '../pictures/picture-measures.ts'
-import { strangerMeasurements } from '../pictures/stranger-measures.ts'
+import { outOfDomainMeasurements } from '../pictures/out-of-domain-measures.ts'
 
 const crops = {
   dataset: 'crops',
@@ -24,10 +24,15 @@ export const measure: Measure = async (input) => {
   const split = field[0]?.picture.split ?? shop[0]?.picture.split ?? 'val'
   const fresh = shop.filter(({ picture }) => !/milk|juice|yoghurt|ghurt|cream/i.test(picture.label))
   const ours = [...field, ...shop]
-  const strangers = await strangerMeasurements(classifyCrop, input, ['pipe-photos', 'parasite-eggs', 'drawing-type'], {
-    split,
-    ours,
-  })
+  const outOfDomain = await outOfDomainMeasurements(
+    classifyCrop,
+    input,
+    ['pipe-photos', 'parasite-eggs', 'drawing-type'],
+    {
+      split,
+      ours,
+    },
+  )
   const [onCrops, onGrocery] = [
     { ...crops, split },
     { ...grocery, split },
@@ -50,7 +55,7 @@ export const measure: Measure = async (input) => {
         { dataset: 'crops and grocery', source: 'both', licence: 'crops not stated, grocery MIT', split },
         ours,
       ),
-      ...strangers,
+      ...outOfDomain,
     ],
     failures: [...failuresOf(field, nameOf).slice(0, 3), ...failuresOf(shop, nameOf).slice(0, 3)],
   }

@@ -8,7 +8,7 @@ import {
   isRight,
   shareMeasurement,
 } from '../pictures/picture-measures.ts'
-import { strangerMeasurements } from '../pictures/stranger-measures.ts'
+import { outOfDomainMeasurements } from '../pictures/out-of-domain-measures.ts'
 
 const eggs = {
   dataset: 'parasite-eggs',
@@ -28,7 +28,7 @@ export const measure: Measure = async (input) => {
   const infected = cell.filter(({ picture }) => picture.label === 'parasitized')
   const healthy = cell.filter(({ picture }) => picture.label === 'uninfected')
   const ours = [...egg, ...cell]
-  const strangers = await strangerMeasurements(classifyParasites, input, ['pipe-photos', 'drawing-type', 'pid'], {
+  const outOfDomain = await outOfDomainMeasurements(classifyParasites, input, ['pipe-photos', 'drawing-type', 'pid'], {
     split,
     ours,
   })
@@ -53,7 +53,7 @@ export const measure: Measure = async (input) => {
       shareMeasurement(onCells, 'infected cells found', infected, isRight),
       shareMeasurement(onCells, 'healthy cells left alone', healthy, isRight),
       calibrationMeasurement({ ...onCells, dataset: 'parasite-eggs and malaria-cells' }, ours),
-      ...strangers,
+      ...outOfDomain,
     ],
     failures: [...failuresOf(egg, nameOf).slice(0, 2), ...failuresOf(cell, nameOf).slice(0, 4)],
   }

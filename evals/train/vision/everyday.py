@@ -1,5 +1,5 @@
 """
-What the general eye (EfficientNet-Lite0) calls a picture, of the thousand everyday things that it learned: writes into each model's general-head.json
+What the general network (EfficientNet-Lite0) calls a picture, of the thousand everyday things that it learned: writes into each model's general-head.json
 which of those things stand for one of the model's labels (`names`, by hand below) and which the model's training pictures were taken for now and then
 (`takenFor`); all others are foreign to it. A picture counts as it is, every fourth also once shifted. Run it after familiar.py, which writes that file anew.
 

@@ -1,5 +1,5 @@
 """
-Fits what each picture model asks of the general eye: whether a picture is of its kind at all, how far it lies from those that the model
+Fits what each picture model asks of the general network: whether a picture is of its kind at all, how far it lies from those that the model
 learned from, and a second opinion on the class. Writes general-head.onnx and general-head.json into the model's folder.
 
 Nothing is set on the validation part. `belongs` is calibrated, and its threshold set, on scores of pictures whose group (ours) or whose whole
@@ -36,7 +36,7 @@ class Familiar:
     answer: object = lambda folder, row: row.label
     """Sets that are neither ours nor strange, as they show the same things: SET, or SET:label,label."""
     neither: list[str] = field(default_factory=list)
-    """The same of strangers.py: parts of file names."""
+    """The same of out_of_domain.py: parts of file names."""
     neither_stamps: list[str] = field(default_factory=list)
     """Main components of the distance."""
     components: int = 128

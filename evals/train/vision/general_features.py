@@ -1,5 +1,5 @@
 """
-Writes what the general eye (EfficientNet-Lite0, `packages/engines/src/vision/general`) sees of every picture of a set, as it is and once
+Writes what the general network (EfficientNet-Lite0, `packages/engines/src/vision/general`) sees of every picture of a set, as it is and once
 shifted as a phone, a screen or a mail program shifts it. SET.npz: `plain` float16 (n, 1280), `shifted` (m, 1280), `shifted_of` places in them;
 `rows` are their numbers in the index.
 
@@ -95,7 +95,7 @@ def main() -> None:
     parser.add_argument("network", type=Path)
     parser.add_argument("--data", type=Path)
     parser.add_argument("--sets", nargs="*", default=[])
-    parser.add_argument("--folder", type=Path, help="pictures of other things, KIND--name.jpg, by strangers.py")
+    parser.add_argument("--folder", type=Path, help="pictures of other things, KIND--name.jpg, by out_of_domain.py")
     parser.add_argument("--shifted", type=float, default=0.7, help="share of the pictures that are shown shifted too")
     parser.add_argument("--pasted", type=float, default=0, help="share that is shown laid on another ground, too; wants --folder")
     parser.add_argument("--most", type=int, default=10**6, help="pictures of a set, chosen by chance")

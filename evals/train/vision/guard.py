@@ -1,7 +1,7 @@
 """
 Fits each picture model's guard: a second, simpler answer to whether a picture is of its kind at all, learned beside scenes that show nothing in
 particular (made_scenes.py). familiar.py takes tunnels and drops under a microscope for food and crops, as it never saw their like. Writes guard.onnx
-into the model's folder, and which everyday things are of the model's world (`kin`) into its general-head.json.
+into the model's folder, and which everyday things are of the model's domain (`related`) into its general-head.json.
 
 The guard's zero lies where so few of our own pictures (groups left out of the fit, views shifted too) fall below it. Nothing is set on a validation part, and
 the kinds that familiar.py leaves unseen are unseen here.
@@ -30,7 +30,7 @@ share_below = 0.005
 """Of our own pictures below the guard's zero."""
 
 food_and_plants = [*range(924, 970), *range(984, 999)]
-kin = {"calorie-nutrition": food_and_plants, "cropsclassification": food_and_plants}
+related = {"calorie-nutrition": food_and_plants, "cropsclassification": food_and_plants}
 
 
 class Guard(torch.nn.Module):
@@ -92,7 +92,7 @@ def main() -> None:
         torch.onnx.export(guard, (torch.rand(1, 1280),), path, input_names=["pooled"], output_names=["margin"], opset_version=17, dynamo=False)
         description = options.models / name / "general-head.json"
         head = json.loads(description.read_text())
-        description.write_text(json.dumps({**head, "kin": kin.get(name)}, indent=2) + "\n")
+        description.write_text(json.dumps({**head, "related": related.get(name)}, indent=2) + "\n")
         print(f"{name}: {len(ours)} views of ours, {len(theirs)} of others, {path.stat().st_size} bytes")
 
 

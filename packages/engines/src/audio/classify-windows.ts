@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { openNetwork } from '../network/open-network.ts'
 import { softmax } from '@vitrine/basics/softmax.ts'
 
-/** What stands beside a sound network's weights as weights.json; written by evals/train/audio. */
+/** The weights.json of a sound network; written by evals/train/audio. */
 export const soundNetworkSchema = z.object({
   /** In the order of the network's outputs. */
   labels: z.array(z.string()).min(2),
   /** Samples per second. */
   sampleRate: z.int().positive(),
-  /** Samples that the network hears at once. */
+  /** Samples that the network takes at once. */
   windowSamples: z.int().positive(),
   /** The logits are divided by it, so that a confidence of 0.8 is right in about 8 of 10 cases. */
   temperature: z.number().positive(),
@@ -28,7 +28,7 @@ export interface WindowOptions {
 
 const batch = 32
 
-/** First sample of each window; the last one ends with the sound, so that no end goes unheard. */
+/** First sample of each window; the last window ends with the sound, so that its end is classified too. */
 export function windowStarts(length: number, window: number, hop: number): number[] {
   const last = Math.max(0, length - window)
   const starts = Array.from({ length: Math.floor(last / hop) + 1 }, (_, index) => index * hop)

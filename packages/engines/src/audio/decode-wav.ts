@@ -44,7 +44,7 @@ function readFormat(view: DataView, start: number, size: number): WavFormat {
   return format
 }
 
-/** One NaN would spread over all that is computed from the sound. */
+/** One NaN would make everything computed from the sound NaN. */
 const finite = (value: number) => (Number.isFinite(value) ? value : 0)
 
 function sampleReader(view: DataView, { code, bits }: WavFormat): (offset: number) => number {
@@ -63,7 +63,7 @@ function sampleReader(view: DataView, { code, bits }: WavFormat): (offset: numbe
 function readData(view: DataView, start: number, size: number, format: WavFormat): DecodedSound {
   const read = sampleReader(view, format)
   const available = view.byteLength - start
-  // A writer that could not seek back leaves 0 or the largest number, RF64 keeps the size elsewhere: no claim.
+  // A writer that could not seek back leaves 0 or the largest number, and RF64 keeps the size elsewhere: the size is then unknown.
   const open = size === 0xffffffff || (size === 0 && available > 0)
   const frames = Math.floor(Math.min(open ? available : size, available) / format.frameLength)
   const width = format.frameLength / format.channels

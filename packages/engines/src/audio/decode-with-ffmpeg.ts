@@ -23,7 +23,7 @@ const missing = (format: SoundFormat) =>
 
 /**
  * Sound of a container that only the `ffmpeg` command reads, mixed down to mono at `rate`.
- * `format` is what the bytes were seen to be: ffmpeg must not guess, some of its readers open other files.
+ * `format` is the format detected from the bytes: ffmpeg must not guess it, since some of its readers open other files.
  */
 export async function decodeWithFfmpeg(
   bytes: Uint8Array,

@@ -21,7 +21,7 @@ export interface CommandOutput {
 /** Address space, kB: ffmpeg needs 0.3 GB for a full HD film; a file made to exhaust memory ends here. */
 const addressSpace = 2_500_000
 
-// POSIX: 127 stands for a command that is not there. A limit that the system does not know is left out.
+// POSIX: 127 means that the command was not found. A limit that the system does not know is left out.
 const limiter = (seconds: number) =>
   `ulimit -v ${addressSpace} 2>/dev/null; ulimit -t ${seconds}; exec env -i PATH="$PATH" "$0" "$@"`
 

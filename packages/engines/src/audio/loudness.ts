@@ -2,7 +2,7 @@ import { at } from '@vitrine/basics/at.ts'
 /** Quieter than the noise of a 16 bit file; where a sound is all zeros this stands for minus infinity. */
 export const floorDecibels = -100
 
-/** A lossy decoder overshoots full scale a little; what is louder by more is no loudness but a damaged file. */
+/** A lossy decoder overshoots full scale a little; more than this means a damaged file. */
 export const ceilingDecibels = 1
 
 /** Root mean square in dBFS: a full-scale square wave is 0, a full-scale sine −3. */

@@ -47,7 +47,7 @@ function greatestCommonDivisor(a: number, b: number): number {
 /** The output, empty, and what fills it from one index to another. */
 function resampler(samples: Float32Array, from: number, to: number) {
   const divisor = greatestCommonDivisor(from, to)
-  // Rates that share little would need thousands of filters; the nearest of 1,024 is off by less than −66 dB.
+  // Rates with a small common divisor would need thousands of filters; the nearest of 1,024 is off by less than −66 dB.
   const phases = Math.min(to / divisor, maxPhases)
   const { filters, half } = polyphaseFilters(phases, Math.min(1, to / from) * 0.97)
   const width = 2 * half
@@ -83,7 +83,7 @@ export function resample(samples: Float32Array, from: number, to: number): Float
 /** Samples that are filled in a row: a fraction of a second's work. */
 const step = 262_144
 
-/** The same for a long sound, in steps between which others have their turn. Throws what `signal` was aborted with. */
+/** The same for a long sound, in steps between which the event loop runs. Throws what `signal` was aborted with. */
 export async function resampleInSteps(
   samples: Float32Array,
   rates: { from: number; to: number },

@@ -42,9 +42,7 @@ function startThread({ href }: URL): Run {
 }
 
 /**
- * Runs a network whose inputs and outputs are float32 on a thread of its own, which stays for further runs. A session of
- * onnxruntime runs on the thread that called it, for all that it returns a promise: only so can it work beside the networks
- * of `openNetwork`. Rejects if the network cannot be opened or run.
+ * Runs a network whose inputs and outputs are float32 on a thread of its own, which stays for further runs. A session of onnxruntime runs on the thread that called it, although it returns a promise; on its own thread it runs in parallel with the networks of `openNetwork`. Rejects if the network cannot be opened or run.
  */
 export function runAside(weights: URL, feeds: Tensors): Promise<Tensors> {
   const run = threads.get(weights.href) ?? startThread(weights)

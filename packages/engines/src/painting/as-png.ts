@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Of both sides, pixels: more than any of today's makers of pictures gives. */
+/** Longest side in pixels: more than any current image model produces. */
 const longestSide = 4096
 const formats = new Set(['png', 'jpeg', 'webp'])
 
@@ -11,8 +11,7 @@ interface PngPicture {
 }
 
 /**
- * A stranger's picture, decoded and encoded again: only its pixels are kept. Null where it is neither PNG, JPEG nor WebP,
- * is damaged, or is too large.
+ * An untrusted picture, decoded and encoded again, so that only its pixels are kept. Null where it is neither PNG, JPEG nor WebP, is damaged, or is too large.
  */
 export async function asPng(bytes: Uint8Array): Promise<PngPicture | null> {
   try {

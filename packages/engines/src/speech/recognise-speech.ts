@@ -30,7 +30,7 @@ export interface RecogniseOptions {
   signal: AbortSignal
   /** `fraction` 0…1 of the recognition. */
   report: (progress: { stage: string; fraction: number | null }) => void
-  /** Names of the trade that Vitrine's own Whisper listens for a second time where they may have been said. */
+  /** Technical names for a second pass of Vitrine's own Whisper where they may have been said. */
   namesFor?: NamesFor | undefined
 }
 

@@ -25,7 +25,7 @@ export interface Track {
   sightings: Sighting[]
 }
 
-/** What moves without a hand that moves it. */
+/** Things that move by themselves. */
 const movers = new Set<ObjectLabel>([
   ...(['person', 'bicycle', 'car', 'motorcycle', 'airplane', 'bus', 'train', 'truck', 'boat', 'bird', 'cat'] as const),
   ...(['dog', 'horse', 'sheep', 'cow', 'elephant', 'bear', 'zebra', 'giraffe', 'frisbee', 'sports ball'] as const),

@@ -112,7 +112,7 @@ export function watchVideo(bytes: Uint8Array, options: WatchOptions): Promise<Wa
   const { maxSeconds, equipment, signal, report } = options
   report({ stage: 'Opening the video', fraction: 0.01 })
   return openVideo(bytes, { maxSeconds, signal }, async (video) => {
-    // What is said is written down while the pictures are watched: it is other programs that listen, on cores of their own.
+    // Speech is transcribed while the pictures are analysed: both use processes and threads of their own.
     const listening = new AbortController()
     const heard = hearVideo(
       { ...video, signal: AbortSignal.any([signal, listening.signal]) },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What stands beside a classifier's weights as weights.json; written by evals/train/vision/export.py. */
+/** The weights.json of a classifier; written by evals/train/vision/export.py. */
 export const classifierDescriptionSchema = z.object({
   /** In the order of the network's outputs. */
   labels: z.array(z.string()).min(2),

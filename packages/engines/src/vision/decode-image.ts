@@ -2,7 +2,7 @@ import { isLongWebp, mostFrames } from '@vitrine/basics/webp-frames.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import sharp, { type Metadata } from 'sharp'
 
-/** Larger pictures are refused before they are decoded: 40 megapixels are 120 MB of memory. */
+/** Larger pictures are refused before they are decoded: 40 megapixels take 120 MB of memory. */
 const maximumPixels = 40_000_000
 
 /** A strip that is longer is no photo; decoders and networks make copies of whole rows and columns of it. */

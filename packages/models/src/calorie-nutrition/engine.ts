@@ -75,7 +75,7 @@ export const estimateNutrition: Engine<CalorieNutrition> = async (_input, { read
   // An egg and a bun may look alike, but not beside a coin.
   const named = nameFirst(
     {
-      likeness: agreedLikeness(familiarity.likeness, look.unknownScore, !look.known || !familiarity.isKin),
+      likeness: agreedLikeness(familiarity.likeness, look.unknownScore, !look.known || !familiarity.isRelated),
       belongs: familiarity.belongs,
       classes: blendClasses(look.classes, familiarity.classes, 1),
     },

@@ -5,7 +5,7 @@ import { openNetwork } from '../../network/open-network.ts'
 import { softmax } from '@vitrine/basics/softmax.ts'
 import { voiceFeatures } from './voice-features.ts'
 
-/** What stands beside a voice network's weights as weights.json; written by evals/train/audio/voice_emotion.py. */
+/** The weights.json of a voice network; written by evals/train/audio/voice_emotion.py. */
 export const voiceNetworkSchema = z.object({
   /** In the order of the network's outputs. */
   labels: z.array(z.string()).min(2),

@@ -82,7 +82,7 @@ function predictTree(tree: Tree, features: readonly Float64Array[], row: number)
     const feature = tree.feature[node] ?? -1
     if (feature < 0) return at(tree.value, node)
     const value = features[feature]?.[row] ?? Number.NaN
-    node = (value > at(tree.threshold, node) ? tree.right[node] : tree.left[node]) ?? 0
+    node = at(value > at(tree.threshold, node) ? tree.right : tree.left, node)
   }
 }
 

@@ -20,7 +20,7 @@ const rate = 16_000
 /** Silence before the first word: without it a sentence loses its capital, and short ones their beginning. Seconds. */
 const lead = 0.3
 
-/** How sure a word may be that was heard only with names told beforehand. */
+/** The most confidence of a word that was recognised only with names in the prompt. */
 const mostOfNew = 0.5
 
 /** Half a minute of speech seldom has more tokens; used for progress alone. */
@@ -48,7 +48,7 @@ function isDoubtful({ tokens, looped, meanLog }: HeardWindow): boolean {
   return looped || meanLog < leastMeanLog || packed(textOf(tokens.map(({ token }) => token))) > mostPacked
 }
 
-/** The words up to where they begin to repeat themselves, without those where nobody speaks; none where all is guessed. */
+/** The words before they begin to repeat themselves, without those outside speech; none where all of them are guesses. */
 function believed(answer: HeardWindow, window: Window): HeardWord[] {
   const { meanLog, noSpeech } = answer
   if (meanLog < hopeless || (meanLog < leastMeanLog && noSpeech > mostNoSpeech)) return []
@@ -63,7 +63,7 @@ function believed(answer: HeardWindow, window: Window): HeardWord[] {
 /** Without the marks around it, which say nothing about whether it was heard. */
 const plainOf = ({ text }: HeardWord): string => text.toLowerCase().replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
 
-/** The words with those less sure that a first hearing had not: names told beforehand are heard too willingly. */
+/** Lowers the confidence of words that the first pass did not have: names in the prompt are recognised too readily. */
 function doubtingNew(words: readonly HeardWord[], first: readonly HeardWord[] | null): HeardWord[] {
   const known = first && new Set(first.map(plainOf))
   const isNew = (word: HeardWord): boolean => known !== null && !known.has(plainOf(word))

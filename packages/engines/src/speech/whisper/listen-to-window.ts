@@ -5,7 +5,7 @@ import { isLoop } from './loops.ts'
 import { likeliest, probabilityOf, type SaidToken } from './next-tokens.ts'
 import { languageCodes, languageToken, special } from './tokens.ts'
 
-/** Half a minute holds fewer; the network was taught 448 with what it was told before. */
+/** Half a minute holds fewer; the network was trained on 448, including the prompt. */
 const mostTokens = 224
 /** Of a text that is heard clearly the mean logarithm is higher; below, several texts are followed side by side. */
 const unclear = -0.4
@@ -26,7 +26,7 @@ export interface HeardWindow {
   attention: readonly (readonly Float32Array[])[]
 }
 
-/** Of each language, by its code, that it is spoken, 0…1. */
+/** The probability of each language, by its code, 0…1. */
 export type LanguageShares = ReadonlyMap<string, number>
 
 function languageShares(logits: Float32Array): LanguageShares {
@@ -45,7 +45,7 @@ interface Listening {
   signal: AbortSignal | undefined
 }
 
-/** The likeliest token after the likeliest token, until the text ends or goes round in circles. */
+/** Greedy decoding: always the likeliest token, until the text ends or repeats itself. */
 async function followLikeliest(
   listener: Listener,
   beginning: Heard,

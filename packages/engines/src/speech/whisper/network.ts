@@ -15,7 +15,7 @@ const folder = new URL('../whisper-base/', import.meta.url)
 const idle = 60_000
 
 export interface Heard {
-  /** Of each of the 51,865 tokens, that it comes next. */
+  /** The logit of each of the 51,865 tokens to come next. */
   logits: Float32Array
   /** Where the decoder listened while it chose: a row of `frames` for each of the heads that follow the sound. */
   attention: readonly Float32Array[]
@@ -53,7 +53,7 @@ async function open(): Promise<Sessions> {
 }
 
 async function close(): Promise<void> {
-  // Who comes while the old one is being closed opens a new one.
+  // A caller that comes while the old network is being closed opens a new one.
   const ended = opening
   opening = null
   const sessions = await ended

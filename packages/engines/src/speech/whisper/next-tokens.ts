@@ -8,7 +8,7 @@ export interface SaidToken {
   probability: number
 }
 
-/** Of a token among all, 0…1. */
+/** The probability of a token among all, 0…1. */
 export function probabilityOf(logits: Float32Array, index: number): number {
   const top = logits.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY)
   const sum = logits.reduce((total, value) => total + Math.exp(value - top), 0)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What stands beside a head's weights as head.json; written by evals/train/vision/heads.py. */
+/** The head.json of a model's head; written by evals/train/vision/heads.py. */
 export const headDescriptionSchema = z.object({
   /** In the order of the head's outputs. */
   labels: z.array(z.string()).min(2),

@@ -5,9 +5,9 @@ interface Weighed {
   confidence: number
 }
 
-/** The most that an answer may say of a picture unlike those learned from: a guess. */
+/** The highest confidence for a picture unlike the training data: a guess. */
 const mostWhenFar = 0.49
-/** And the least that its classes share, so that the best of them stays worth reading. */
+/** And the least that its classes share, so that the best of them stays informative. */
 const leastWhenFar = 0.4
 
 /**

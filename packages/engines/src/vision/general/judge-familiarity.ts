@@ -4,11 +4,11 @@ import { openNetwork } from '../../network/open-network.ts'
 import { decodeImage } from '../decode-image.ts'
 import { floatsOf, pictureTensor } from '../picture-tensor.ts'
 import { agreedName } from './agreed-name.ts'
-import { heedEveryday } from './heed-everyday.ts'
+import { readEveryday } from './read-everyday.ts'
 import type { GeneralHead } from './general-head.ts'
 
 const everydayThings = new URL('./everyday.onnx', import.meta.url)
-const generalEye = new URL('./general.onnx', import.meta.url)
+const generalNetwork = new URL('./general.onnx', import.meta.url)
 const side = 224
 const asTheyAre = { mean: [0, 0, 0], deviation: [1, 1, 1] } as const
 
@@ -21,27 +21,27 @@ export interface Familiarity {
   belongs: number
   /** A second opinion on what it shows, should it belong; best first, summing to 1. */
   classes: { label: string; confidence: number }[]
-  /** One of the model's labels that the picture surely shows, however it was taken, to who learned everyday things or by two looks that agree; null where it shows none. */
+  /** One of the model's labels that the picture surely shows, by a network of everyday things or because the whole and its middle agree; null otherwise. */
   named: { label: string; confidence: number } | null
-  /** What learned everyday things takes it for one of the model's world (food, a plant), so that strange may only mean strangely shown. */
-  isKin: boolean
-  /** What learned everyday things rather takes it for one that only looks like the model's, so that no answer should be sure. */
+  /** The network of everyday things sees something of the model's domain (food, a plant): a strange picture may only be an unusual one. */
+  isRelated: boolean
+  /** The network of everyday things sees something that only looks like the model's, so no answer should be sure. */
   isLookalike: boolean
-  /** Strange for sure: an everyday thing of another world, or what the guard turns away and nothing of the model's world is seen in. */
+  /** Certainly strange: an everyday thing of another domain, or a picture that the guard rejects and that shows nothing of the model's domain. */
   isForeign: boolean
 }
 
-/** What names of everyday things tell; nothing where the model's pictures were not looked at so. */
+/** What the network of everyday things sees; nothing where the model does not use it. */
 async function lookForEveryday(
   pooled: Tensor,
   description: GeneralHead['description'],
-): Promise<ReturnType<typeof heedEveryday>> {
-  const { takenFor, kin, lookalikes } = description
-  if (takenFor === null && kin === null && lookalikes === null) {
-    return { named: null, foreign: 0, isKin: false, isLookalike: false }
+): Promise<ReturnType<typeof readEveryday>> {
+  const { takenFor, related, lookalikes } = description
+  if (takenFor === null && related === null && lookalikes === null) {
+    return { named: null, foreign: 0, isRelated: false, isLookalike: false }
   }
   const network = await openNetwork(everydayThings)
-  return heedEveryday(floatsOf((await network.run({ pooled })).chances), description)
+  return readEveryday(floatsOf((await network.run({ pooled })).chances), description)
 }
 
 /** Nineteen of twenty channels of a picture too dark to judge are below this, of 255; nothing that the models learned from is so dark. */
@@ -53,7 +53,7 @@ function isTooDark(pixels: Uint8Array): boolean {
   return lit < 0.05 * pixels.length
 }
 
-/** Below 0 the model's guard, which saw scenes of nothing in particular, calls the picture none of its kind. */
+/** Below 0 the model's guard, trained also on scenes of nothing in particular, rejects the picture. */
 async function guardMargin(pooled: Tensor, guard: URL | null): Promise<number> {
   if (guard === null) return 0
   const network = await openNetwork(guard)
@@ -63,7 +63,7 @@ async function guardMargin(pooled: Tensor, guard: URL | null): Promise<number> {
 /** So much of the width and of the height is a picture's middle. */
 const middleShare = 0.64
 
-/** The middle of a picture, as the eye takes it. */
+/** The middle of a picture, in the network's input size. */
 async function middleOf(bytes: Uint8Array): Promise<Uint8Array> {
   const all = Math.round(side / middleShare)
   const { pixels } = await decodeImage(bytes, all, all)
@@ -76,11 +76,11 @@ async function middleOf(bytes: Uint8Array): Promise<Uint8Array> {
   return middle
 }
 
-/** What the eye sees in pixels of its own size. */
+/** The general network's features of a picture in its input size. */
 async function pooledOf(pixels: Uint8Array): Promise<Tensor> {
-  const eye = await openNetwork(generalEye)
-  const { pooled } = await eye.run({ picture: pictureTensor(pixels, side, side, asTheyAre) })
-  if (pooled === undefined) throw new Error('The general eye has no output pooled.')
+  const network = await openNetwork(generalNetwork)
+  const { pooled } = await network.run({ picture: pictureTensor(pixels, side, side, asTheyAre) })
+  if (pooled === undefined) throw new Error('The general network has no output pooled.')
   return pooled
 }
 
@@ -104,8 +104,8 @@ async function nameOfTwoLooks(
 }
 
 /**
- * Looks at a whole picture with a network that learned a thousand everyday things (EfficientNet-Lite0) and tells how like it is to
- * what a model knows. Throws `InputError` as `decodeImage` does.
+ * Looks at a whole picture with a network that learned a thousand everyday things (EfficientNet-Lite0) and says how similar it is to
+ * what a model learned from. Throws `InputError` as `decodeImage` does.
  */
 export async function judgeFamiliarity(bytes: Uint8Array, model: GeneralHead): Promise<Familiarity> {
   const { weights, guard, description } = model
@@ -125,10 +125,10 @@ export async function judgeFamiliarity(bytes: Uint8Array, model: GeneralHead): P
     belongs: Math.min(belongs, 1 - everyday.foreign),
     // The name of an everyday thing first: it rests on more pictures.
     named: everyday.named ?? (everyday.foreign > 0 ? null : await nameOfTwoLooks(bytes, classes, model)),
-    // What it surely shows is none of the labels, of that world or not.
-    isKin: everyday.isKin && everyday.foreign === 0,
+    // A foreign thing is none of the labels, whatever domain it is of.
+    isRelated: everyday.isRelated && everyday.foreign === 0,
     isLookalike: everyday.isLookalike,
-    isForeign: everyday.foreign > 0 || (guarded && !everyday.isKin),
+    isForeign: everyday.foreign > 0 || (guarded && !everyday.isRelated),
     classes,
   }
 }

@@ -17,8 +17,7 @@ const allButSure = 0.8
 const guess = 0.5
 
 /**
- * A picture that is strange to a model, or far from what it learned, and that surely shows an everyday thing of its labels is that thing: who
- * learned everyday things has seen such pictures. `classes` share what is left. A familiar picture is answered by the model alone,
+ * A picture that is strange to a model, or far from its training data, but surely shows an everyday thing among its labels is called that thing: the network of everyday things has seen such pictures. `classes` share what is left. A familiar picture is answered by the model alone,
  * unless that is no more than a guess and the name is all but sure.
  */
 export function nameFirst(answer: Answered, named: Familiarity['named']): Answered {

@@ -4,7 +4,7 @@ import type { PictureClassification } from '../classification.ts'
 import { type GeneralHead, generalHeadSchema } from './general-head.ts'
 import { type Familiarity, judgeFamiliarity } from './judge-familiarity.ts'
 
-/** What a model of pictures has learned: a head on the shared backbone, and one on the general eye. */
+/** The weights of a picture model: a head on the shared backbone and one on the general network. */
 export interface PictureModel {
   head: Head
   general: GeneralHead
@@ -31,7 +31,7 @@ export interface TwoOpinions {
   familiarity: Familiarity
 }
 
-/** What a model's own network and the general eye say of a picture. Throws `InputError` as `decodeImage` does. */
+/** Classifies a picture by the model's own network and by the general network. Throws `InputError` as `decodeImage` does. */
 export async function askBoth(bytes: Uint8Array, { head, general }: PictureModel): Promise<TwoOpinions> {
   const [own, familiarity] = await Promise.all([classifyPicture(bytes, head), judgeFamiliarity(bytes, general)])
   return { own, familiarity }

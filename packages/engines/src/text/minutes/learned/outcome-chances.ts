@@ -19,6 +19,9 @@ export function outcomeChances(
 ): OutcomeChance[] {
   return utterances.map((_, index) => {
     const signs = outcomeSigns(utterances, index, readings, attendees, worded)
-    return { decision: logisticProbability(signs, weights.decision), action: logisticProbability(signs, weights.action) }
+    return {
+      decision: logisticProbability(signs, weights.decision),
+      action: logisticProbability(signs, weights.action),
+    }
   })
 }

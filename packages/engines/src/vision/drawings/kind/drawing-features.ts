@@ -116,8 +116,7 @@ function componentFeatures(
 }
 
 /**
- * Numbers that tell kinds of drawing apart: colour, paper and ink shares, directions of strokes, straight runs, sizes of what hangs
- * together. `pixels` is RGB of width × height.
+ * Numbers that tell kinds of drawing apart: colour, paper and ink shares, directions of strokes, straight runs, sizes of connected components. `pixels` is RGB of width × height.
  */
 export function drawingFeatures({ pixels }: Pick<DecodedImage, 'pixels'>, width: number, height: number): number[] {
   const area = width * height

@@ -3,7 +3,7 @@ import { componentsOf } from '../../connected-components.ts'
 import { isFrame } from '../frame.ts'
 import { thin } from './thin.ts'
 
-/** What hangs together in a smaller square is text, a dash or a speck. */
+/** A connected component in a smaller square is text, a dash or a speck. */
 const smallest = 0.03
 function hide(
   dark: Uint8Array,

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Box } from '../../box.ts'
 import type { Pixels } from '../../cut-out.ts'
 import { decodeLongest } from '../../decode-longest.ts'
-import { luma } from '../../luma.ts'
+import { lumaAt } from '../../luma.ts'
 import type { GreyPicture } from '../../grey-picture.ts'
 import type { Corners, Point } from './corners.ts'
 import { withEvenLight } from './even-light.ts'
@@ -58,9 +58,7 @@ function hasColouredAreas({ pixels, width, height }: Pixels, corners: Corners): 
  */
 export async function sheetOnPhoto(bytes: Uint8Array, photo: GreyPicture): Promise<PhotographedSheet | null> {
   const { pixels, width, height } = await decodeLongest(bytes, seenSide)
-  const grey = Uint8Array.from({ length: width * height }, (_, place) =>
-    Math.round(luma(pixels[3 * place] ?? 0, pixels[3 * place + 1] ?? 0, pixels[3 * place + 2] ?? 0)),
-  )
+  const grey = Uint8Array.from({ length: width * height }, (_, place) => Math.round(lumaAt(pixels, place)))
   const found = findSheet({ pixels: grey, width, height })
   if (found === null) return null
   const corners = withoutEdge(found)

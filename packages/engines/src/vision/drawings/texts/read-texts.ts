@@ -34,8 +34,7 @@ function boxOf({ left, top, right, bottom, upright }: TextLine): LineBox {
 }
 
 /**
- * The texts of a drawing with their places. A finder of text stumbles over lines and symbols: lines of letters are found by
- * their shapes, and each is read by itself.
+ * The texts of a drawing with their places. A text detector is confused by lines and symbols: lines of letters are found by their shapes, and each is read by itself.
  */
 export async function readTexts(
   map: InkMap,

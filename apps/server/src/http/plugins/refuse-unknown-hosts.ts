@@ -22,7 +22,7 @@ function isOwnPage({ headers }: FastifyRequest, publicUrl: string | undefined): 
  * Refuses whatever comes under a name that may be a stranger's, and what another site's page lets a browser send. Tokens do not come with
  * such a call, but cookies may, a visitor needs none, and what the answer tells the browser to clear is cleared.
  */
-export function refuseStrangers(app: FastifyInstance, publicUrl: string | undefined): void {
+export function refuseUnknownHosts(app: FastifyInstance, publicUrl: string | undefined): void {
   app.addHook('onRequest', async (request) => {
     // RFC 9112, 3.2. Node takes the first, and a proxy in front may have taken another.
     if ((request.raw.headersDistinct['host']?.length ?? 0) > 1) {

@@ -54,7 +54,7 @@ const strangeSets = {
 } as const
 
 /** How a model answers pictures of kinds that it was never shown, against the answers to its own. */
-export async function strangerMeasurements(
+export async function outOfDomainMeasurements(
   engine: Engine<PictureAnswer>,
   { dataDir, progress }: MeasureInput,
   sets: readonly (keyof typeof strangeSets)[],

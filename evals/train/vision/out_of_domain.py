@@ -1,7 +1,7 @@
 """
 Makes pictures of other things, as strangers bring them: stamps laid on a ground, wallpapers, icons, pages of text, charts, scribbles.
 
-python strangers.py FOLDER-OF-UNPACKED-DEBS OUT [--not-these blind-maker.py]
+python out_of_domain.py FOLDER-OF-UNPACKED-DEBS OUT [--not-these blind-maker.py]
 
 The folder holds Debian's tuxpaint-stamps-default, gnome-backgrounds, mate-backgrounds and oxygen-icon-theme (`apt-get download`, `dpkg -x`). Stamps that
 a maker of the blind sets names are left out: nothing of a blind set is learned from. No picture of these is shipped.
