@@ -6,7 +6,6 @@ import { bytesPerMegabyte } from '@vitrine/contracts/catalogue/input-words.ts'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { fromPglite } from 'pg-boss'
 import { offerDump } from '../backup/offer-dump.ts'
 import type { Database, Db } from './database.ts'
 import { privateFolder } from '../files/private-folder.ts'
@@ -16,6 +15,7 @@ import { privateFs } from './private-node-fs.ts'
 import { lockFolder } from './lock-folder.ts'
 import { migrations } from './migrations-folder.ts'
 import { PreparedPglite } from './prepared-pglite.ts'
+import { queueOnPglite } from './queue-on-pglite.ts'
 
 /** A PGlite with the extensions that the migrations use. */
 export async function createPglite(
@@ -34,7 +34,7 @@ export async function databaseOnPglite(pglite: PGlite): Promise<Database> {
     // The cast: both drivers answer { rows }, which is all that Db promises.
     db: db as unknown as Db,
     kind: 'pglite',
-    boss: { db: fromPglite(pglite), backend: 'pglite' },
+    boss: { db: queueOnPglite(pglite), backend: 'pglite' },
     listen: (channel, handler) => pglite.listen(channel, handler),
     close: () => pglite.close(),
   }

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Job } from 'pg-boss'
 import type { AnalysisParts } from '../analysis-parts.ts'
 import { type AnalysisJob, queueOf } from '../queue/job-queue.ts'
@@ -64,8 +63,6 @@ export async function startWorker(
     const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
     const loop = await boss.work<AnalysisJob>(queue, { batchSize: 1, ...polling }, async ([job]) => {
       await handle(job)
-      // Whoever waits for the result is answered before the database is asked to close the job and for the next one.
-      await setImmediate()
       // pg-boss sleeps after a batch that was not full, which a batch of one never is. This makes it look again at
       // once.
       boss.notifyWorker(loop)
