@@ -17,8 +17,7 @@ const forgetOld = (db: Db, before: Date): Promise<void> =>
   })
 
 /**
- * Deletes entries from before a moment, and writes the chain's head into the log: whoever rewrites the whole chain in the database cannot
- * also rewrite the log that the operator keeps elsewhere. `verifyAudit` takes it as `expected`.
+ * Deletes entries from before a moment, and writes the chain's head into the log: somebody who rewrites the whole chain in the database cannot also rewrite the log that the operator keeps elsewhere. `verifyAudit` takes it as `expected`.
  */
 export async function sweepAudit({ db, log }: { db: Db; log: Pick<Log, 'info'> }, before: Date): Promise<void> {
   await forgetOld(db, before)

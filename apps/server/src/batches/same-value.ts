@@ -26,7 +26,7 @@ const plain = (text: string) => text.normalize('NFKC').trim().replace(/\s+/g, ' 
 
 /**
  * Whether two values are equal: words ignoring case and blanks, numbers by their value, however the currency is
- * written, and dates by their day, in the order of the column that the truth stands in.
+ * written, and dates by their day, in the day order of the truth's column.
  */
 export function isSameValue(truth: string, found: string, order: DayOrder = null): boolean {
   if (plain(truth) === plain(found)) return true

@@ -16,17 +16,17 @@ interface Statement {
   name: string
   /** Of its parameters, for writing their values. */
   types: readonly number[]
-  /** What its answer has before the rows; nothing where there are none. */
+  /** The description of its rows, which precedes them in the answer; empty where it returns none. */
   columns: messages.RowDescriptionMessage[]
   preparedAt: number
 }
 
-/** `once`: it has come once. `many`: it is several statements, which no name can stand for. */
+/** `once`: seen once. `many`: the text has several statements, which cannot be prepared under one name. */
 type Known = Statement | 'once' | 'many'
 
-/** Each takes memory of the database; what was longest unused goes. */
+/** Each takes memory of the database; the least recently used is closed. */
 const kept = 100
-/** A plan suits the tables as they were when it was made, and nothing here tells of their growth: it is made again after so long. */
+/** A plan fits the tables as they were when it was made, and nothing announces their growth: it is made again after this time. */
 const freshMilliseconds = 60_000
 
 const { serialize } = protocol
@@ -44,22 +44,22 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
 
 const isColumns = (one: messages.BackendMessage): one is messages.RowDescriptionMessage => one.name === 'rowDescription'
 
-/** PostgreSQL's word for a text that it cannot read as one statement. */
+/** PostgreSQL's error code for a text that it cannot parse as one statement. */
 const isSyntaxError = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '42601'
 
-/** A statement holds the thread while it runs, and those that wait follow one another without a pause: after so long the others get their turn. */
+/** A statement holds the thread while it runs, and waiting statements follow without a pause: after this time the event loop runs. */
 const heldMilliseconds = 5
 
 /* oxlint-disable eslint/no-underscore-dangle -- PGlite names so what its subclasses may use */
 
 /**
- * A PGlite that keeps statements it is asked again, with their plans: to read and to plan one takes it longer than to run it,
- * and every run of a model asks the same dozen. It answers as PGlite does, in one call of its WebAssembly instead of six.
+ * A PGlite that keeps repeated statements prepared, with their plans: parsing and planning one takes longer than running it,
+ * and every run of a model uses the same dozen. It answers as PGlite does, with one call of its WebAssembly instead of six.
  */
 export class PreparedPglite extends PGlite {
   readonly #known = new Map<string, Known>()
   #names = 0
-  /** Since the event loop had its turn last. */
+  /** Milliseconds of statements since the event loop last ran. */
   #held = 0
 
   /** One call of the WebAssembly. */
@@ -90,7 +90,7 @@ export class PreparedPglite extends PGlite {
   }
 
   async #keep(text: string, known: Known): Promise<void> {
-    // The latest stands last.
+    // The most recently used is last.
     this.#known.delete(text)
     this.#known.set(text, known)
     const [oldest] = this.#known.keys()
@@ -124,10 +124,10 @@ export class PreparedPglite extends PGlite {
     const { rowMode = 'object' } = options
     try {
       const told = await this.#call([serialize.bind({ statement: name, values: written }), serialize.execute()])
-      // The cast: whoever asks says what a row is, as with PGlite itself.
+      // The cast: the caller says what a row is, as with PGlite itself.
       return at(parse.parseResults([...columns, ...told], parsers, { rowMode }), 0) as Results<Row>
     } catch (error) {
-      // Perhaps a table is no longer as it was when this was prepared.
+      // A table may have changed since this was prepared.
       await this.#forget(text)
       throw error
     }
@@ -147,7 +147,7 @@ export class PreparedPglite extends PGlite {
     return this.#runAlone(text, values, options)
   }
 
-  /** A text that comes again is tried as one statement. */
+  /** A repeated text is tried as one statement. */
   override async exec(text: string, options?: QueryOptions): Promise<Results[]> {
     await this._checkReady()
     const known = this.#known.get(text)
@@ -171,7 +171,7 @@ export class PreparedPglite extends PGlite {
         tx.closed || options?.blob || options?.paramTypes || options?.onNotice
           ? tx.query<Row>(text, values, options)
           : this.runExclusive(() => this.#run<Row>(text, values, options))
-      // What is not said anew, PGlite's own: whether it is closed is asked of it each time.
+      // All other members are PGlite's own, `closed` among them, which changes.
       return work(Object.assign(Object.create(tx) as Transaction, { query }))
     })
   }

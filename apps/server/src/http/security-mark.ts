@@ -1,6 +1,6 @@
 import type { Problem } from '@vitrine/errors/problems.ts'
 
-/** What a refusal is to who watches the log: a proof that failed, an act that is not allowed, or a control that was run into. */
+/** The kind of a refusal for those who monitor the log: a failed proof of identity, an act that is not allowed, or a limit that was reached. */
 type SecurityMark = 'authentication' | 'authorization' | 'control'
 
 const marked: Readonly<Record<SecurityMark, readonly Problem[]>> = {
@@ -18,7 +18,7 @@ const marked: Readonly<Record<SecurityMark, readonly Problem[]>> = {
     'account-deleted',
   ],
   authorization: ['not-allowed', 'act-not-allowed', 'host-unknown', 'last-admin'],
-  // Input that no page of ours sends, sizes, rates and counts.
+  // Input that none of our pages sends, sizes, rates and counts.
   control: ['invalid-request', 'input-too-large', 'rate-limited', 'link-used-up', 'idempotency-mismatch'],
 }
 
@@ -26,5 +26,5 @@ const byProblem = new Map(
   Object.entries(marked).flatMap(([mark, problems]) => problems.map((problem) => [problem, mark] as const)),
 )
 
-/** Null for what is no matter of security. */
+/** Null for refusals that do not concern security. */
 export const securityMarkOf = (problem: Problem): string | null => byProblem.get(problem) ?? null

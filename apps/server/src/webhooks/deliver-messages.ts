@@ -106,8 +106,7 @@ export async function countTry(
 }
 
 /**
- * Claims some due messages; no other worker gets them before the lease ends. Turns go round the accounts: one whose
- * receivers answer slowly, and who has many runs, does not hold up the others.
+ * Claims some due messages; no other worker gets them before the lease ends. Accounts take turns, so that one with many runs and slow receivers does not hold up the others.
  */
 function claimDue(db: Db, now: Date): Promise<DeliveryRow[]> {
   const { id, status, nextTryAt, webhookId } = webhookDeliveries

@@ -15,7 +15,7 @@ import { noteSecurity, type Origin, tellOwner } from '../security-events.ts'
 import type { SignInParts } from '../sign-in.ts'
 import type { ProvidedPerson } from './provider.ts'
 
-/** Why somebody is not let in, as the sign-in dialog's address says it. */
+/** Why a sign-in is refused, as given in the sign-in dialog's address. */
 export type Refusal = 'not-invited' | 'unverified'
 
 const live = isNull(accounts.deletedAt)

@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * A read that is made once for all who ask for the same id in the same moment. Who asks after it has begun gets the next
- * one: nobody is told what is older than the question.
+ * A read that is made once for all who ask for the same id in the same moment. A caller that comes after it has begun gets the next one, so that no answer is older than its question.
  */
 export function sharedRead<Result>(read: (id: string) => Promise<Result>): (id: string) => Promise<Result> {
   const asked = new Map<string, Promise<Result>>()

@@ -1,14 +1,13 @@
 import { isIP } from 'node:net'
 
-/** Without brackets, port and final dot, in small letters; null where it is none. */
+/** The host name without brackets, port and final dot, in lower case; null if the address is invalid. */
 function nameOf(address: string): string | null {
   const { hostname } = URL.parse(address) ?? {}
   return hostname ? hostname.replace(/^\[|\]$|\.$/g, '') : null
 }
 
 /**
- * Whether a `Host` may be ours. A stranger can have a name of theirs lead to any machine, this one included, and a browser takes what
- * answers there for their site (DNS rebinding). Nobody else can own the name of `publicUrl`, a number, or a name without a dot or below
+ * Whether a `Host` may be ours. Anyone can let a name of their own point to any machine, this one included, and a browser treats its answers as that site's (DNS rebinding). Nobody else can own the name of `publicUrl`, a number, or a name without a dot or below
  * `localhost`: no public directory has them.
  */
 export function isOwnHost(host: string, publicUrl: string | undefined): boolean {
@@ -22,7 +21,7 @@ export function isOwnHost(host: string, publicUrl: string | undefined): boolean 
 export function isOwnOrigin(origin: string, host: string, publicUrl: string | undefined): boolean {
   const page = URL.parse(origin)
   if (!page) return false
-  // By the page's own protocol: in front of us a proxy may speak https, and each has a port that goes without saying.
+  // By the page's own protocol: a proxy in front of us may use https, and each protocol has its default port.
   const called = URL.parse(`${page.protocol}//${host}`)
   return page.host === called?.host || page.origin === (publicUrl && new URL(publicUrl).origin)
 }

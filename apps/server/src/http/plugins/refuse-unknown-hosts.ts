@@ -7,7 +7,7 @@ import { isOwnHost, isOwnOrigin } from './own-names.ts'
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** `none`: the person's own doing. */
 const ownSites = new Set(['same-origin', 'none'])
-/** Probes name what they like; they learn nothing that is anybody's, or have a token. */
+/** Probes may use any name: these answers contain nothing personal, or require a token. */
 const probed = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** By W3C Fetch Metadata; browsers send them by https and to localhost only. Else by the origin, which programs do not send. */
@@ -19,8 +19,7 @@ function isOwnPage({ headers }: FastifyRequest, publicUrl: string | undefined): 
 }
 
 /**
- * Refuses whatever comes under a name that may be a stranger's, and what another site's page lets a browser send. Tokens do not come with
- * such a call, but cookies may, a visitor needs none, and what the answer tells the browser to clear is cleared.
+ * Refuses requests for host names that others may own, and writing requests sent by other sites' pages. Such a request carries no token, but may carry cookies; visitors need none, and an answer could tell the browser to clear what it stores.
  */
 export function refuseUnknownHosts(app: FastifyInstance, publicUrl: string | undefined): void {
   app.addHook('onRequest', async (request) => {
@@ -29,10 +28,10 @@ export function refuseUnknownHosts(app: FastifyInstance, publicUrl: string | und
       throw new InputError('invalid-request', 'The request has more than one Host header.', { hint: 'Send one.' })
     }
     const { host } = request.headers
-    // Without one it is no browser: HTTP/1.0 knows of none, and later versions are refused without.
+    // Browsers always send one: HTTP/1.0 has none, and later versions are refused without it.
     if (host !== undefined && !isOwnHost(host, publicUrl) && !probed.has(request.url)) {
       throw new RequestError('host-unknown', 'This server answers to its own name only, and was called by another.', {
-        hint: 'Open it by its own address. If this should be that, its operator sets PUBLIC_URL to the address that people type, and has a proxy pass the Host header on.',
+        hint: 'Open it by its own address. If this is its address, its operator must set PUBLIC_URL to what people type, and a proxy must pass the Host header on.',
       })
     }
     if (reading.has(request.method) || isOwnPage(request, publicUrl)) return

@@ -7,8 +7,7 @@ import { mailData } from '../../mail/mail-data.ts'
 type Repeated = Pick<InvitationOrder, 'kind' | 'lifetime' | 'invitation' | 'replyTo'>
 
 /**
- * The invitation that was mailed to a person last, to be sent once more with its greeting, models and number of days; null for who
- * was not invited. Answers go to who wrote it, as the mail says.
+ * The last invitation mailed to a person, to be sent again with its greeting, models and number of days; null for somebody who was not invited. Replies go to its author, as the mail says.
  */
 export async function invitationOf(tx: Db, personId: string): Promise<Repeated | null> {
   const invited = and(eq(mails.personId, personId), eq(mails.kind, 'invitation'))

@@ -29,7 +29,7 @@ export interface InvitationList {
   preview: boolean
 }
 
-/** Who invites: answers to the mails go to them. */
+/** The inviter, who gets the replies to the mails. */
 export interface Inviter {
   actor: Actor & { role: Role }
   user: Pick<User, 'name' | 'email'>
@@ -37,7 +37,7 @@ export interface Inviter {
   requireProof: () => void
 }
 
-/** Lists an hour, of one inviter: mails go out in our name, and an inviter's session may be in other hands. */
+/** Lists per hour and inviter: the mails are sent in our name, and an inviter's session may be stolen. */
 const listLimit: CallLimit = { scope: 'invite', count: 20, window: minutes(60) }
 
 function faultOfEmail(email: string): string | null {
@@ -46,7 +46,7 @@ function faultOfEmail(email: string): string | null {
   return fault.code === 'invalid_format' ? `${email.slice(0, 100)} is no e-mail address.` : `${fault.message}.`
 }
 
-/** Letters, marks, joiners and what stands in names and firms; no line breaks, no addresses of pages, no letter that was lost (U+FFFD). */
+/** Letters, marks, joiners and the punctuation of names and firms; no line breaks, web addresses or replacement characters (U+FFFD). */
 const isPlain = (text: string): boolean =>
   text.length <= 200 && !/[\p{Cc}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}<>\ufffd]|:\/\//u.test(text)
 
@@ -56,7 +56,7 @@ interface Judge {
   inviterRole: Role
 }
 
-/** What is wrong with a line, or null. `firstLine`: where the same e-mail stood before. */
+/** The fault of a line, or null. `firstLine`: the earlier line with the same e-mail. */
 function faultOf(person: ListedPerson, firstLine: number | undefined, { known, inviterRole }: Judge): string | null {
   const { email, name, org, role } = person
   if (email === '') return 'The e-mail is missing.'
@@ -93,7 +93,7 @@ async function knownAccounts({ db }: PeopleParts, emails: readonly string[]): Pr
   return new Set(rows.map(({ email }) => email))
 }
 
-/** One transaction for each person: what went wrong with one is told, and changes nothing for the others. */
+/** One transaction for each person: an error with one is reported and does not affect the others. */
 const inviteOne = async (
   { db, clock, place, sealer }: PeopleParts,
   row: InvitationRow,
@@ -144,8 +144,7 @@ const inviteOne = async (
   })
 
 /**
- * Invites people by a list: each gets an account and a mail with a temporary password; lines with a fault are told and left
- * out. As a preview nothing is done. Throws 'csv-unreadable', 'row-limit', 'input-empty', 'rate-limited' and, where a
+ * Invites people by a list: each gets an account and a mail with a temporary password; faulty lines are reported and skipped. A preview changes nothing. Throws 'csv-unreadable', 'row-limit', 'input-empty', 'rate-limited' and, where a
  * colleague is among them, 'confirmation-required'.
  */
 export async function invitePeople(

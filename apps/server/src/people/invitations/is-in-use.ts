@@ -5,10 +5,10 @@ import type { Db } from '../../database/database.ts'
 import { securityEvents } from '../../database/schema/account-security.ts'
 import { analyses } from '../../database/schema/analyses.ts'
 
-/** What an account's owner alone has done. */
+/** What only an account's owner can have done. */
 const acts: readonly SecurityEventKind[] = ['password-changed', 'provider-linked', 'passkey-added']
 
-/** A password of one's own is not all that shows it: it goes with a forgotten one, and who comes by a provider never has any. */
+/** A password of their own is not the only sign: it is lost when it is forgotten, and people who sign in by a provider never have one. */
 export async function isInUse(
   tx: Db,
   { id, passwordHash, providerSubject }: Pick<Account, 'id' | 'passwordHash' | 'providerSubject'>,

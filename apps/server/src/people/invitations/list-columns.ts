@@ -35,7 +35,7 @@ export const usualColumns: readonly Column[] = (['email', 'name', 'org', 'role']
   title: field,
 }))
 
-/** The columns named by a heading; null if the line is none. */
+/** The columns named by a heading; null if the line is not a heading. */
 export function columnsIn(cells: readonly string[]): readonly Column[] | null {
   const columns = cells.map((cell) => ({ field: fieldOf(cell), title: cell.trim() }))
   return columns.some(({ field }) => field === 'email') ? columns : null

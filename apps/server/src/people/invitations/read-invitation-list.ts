@@ -21,7 +21,7 @@ const lineOf = (cells: readonly string[]): string =>
   stringify([cells], { record_delimiter: '' }).replace(/,+$/, '').trim()
 
 function personOf(record: readonly string[], columns: readonly Column[], line: number): ListedPerson {
-  // Copied from pages and mails, names and addresses bring signs along that nobody sees.
+  // Names and addresses copied from pages and mails contain invisible characters.
   const cells = record.map((cell) => withoutInvisible(cell).trim())
   const named = columns !== usualColumns
   const cell = (field: Column['field']) => cells[columns.findIndex((column) => column.field === field)] ?? ''
@@ -33,8 +33,7 @@ function personOf(record: readonly string[], columns: readonly Column[], line: n
 }
 
 /**
- * Reads a list of people, one a line, a few more than `most` at the most; typed lines and files with headings and separators of their
- * own may follow each other. `unread`: columns that say nothing of what is asked for. Throws 'csv-unreadable'.
+ * Reads a list of people, one per line, at most a few more than `most`; typed lines and files with their own headings and separators may be combined. `unread`: the ignored columns. Throws 'csv-unreadable'.
  */
 export async function readInvitationList(
   text: string,
@@ -44,7 +43,7 @@ export async function readInvitationList(
   const unread = new Set<string>()
   let columns = usualColumns
   for (const block of blocksOf(text)) {
-    // One for the heading, and one that is too many.
+    // One for the heading, and one more to notice that there are too many.
     const records = await parseCsvRecords(block.text, 'The list', most + 2 - people.length)
     const heading = columnsIn(records[0]?.record ?? [])
     if (heading) columns = heading

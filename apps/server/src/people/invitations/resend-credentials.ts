@@ -15,8 +15,7 @@ import { personOf } from '../person.ts'
 import { replyToOf } from '../reply-to.ts'
 
 /**
- * Mails a new temporary password; the one before stops. Who was invited and has not come yet gets the invitation once more, as it
- * was written and for as many days. Throws 'not-found', 'act-not-allowed' and 'conflict'.
+ * Mails a new temporary password; the previous one stops working. Somebody who was invited and has not signed in yet gets the same invitation again, for as many days. Throws 'not-found', 'act-not-allowed' and 'conflict'.
  */
 export async function resendCredentials(
   { db, clock, place, sealer }: PeopleParts,
