@@ -22,7 +22,7 @@ from familiar import fold_of, folds, models, parts_of
 from general_features import seen_form, shifted
 from pictures import read_index
 
-# A picture called so from this probability on is believed to be it; heed-everyday.ts has the same.
+# A picture called so from this probability on is believed to be it; read-everyday.ts has the same.
 surely = 0.6
 # A thing that no picture of ours was taken for with more than this is foreign.
 never = 0.2
