@@ -2,7 +2,7 @@ import type { Page, ReadDocument } from './document.ts'
 
 interface Unread {
   pages: readonly Page[]
-  /** Of what is counted, by page. */
+  /** Counts by page. */
   countOf: (page: Page) => number
 }
 
@@ -16,7 +16,7 @@ function countWords({ pages, countOf }: Unread, what: string): string | null {
   return `${count.toLocaleString('en')} ${what} on ${places}`
 }
 
-/** What of a document was not read, as sentences for people; null where all was read. */
+/** The parts of a document that were not read, as sentences for people; null where everything was read. */
 export function describeUnread({ pages }: ReadDocument): string | null {
   const lines = countWords({ pages, countOf: ({ unreadLines = 0 }) => unreadLines }, 'lines')
   const words = countWords({ pages, countOf: ({ unreadWords = 0 }) => unreadWords }, 'words')

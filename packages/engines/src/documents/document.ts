@@ -29,9 +29,9 @@ export interface Block {
 
 /** Lines that run towards each other, as on a page photographed from the side. In heights of the picture, from its middle. */
 export interface Lean {
-  /** How far a line through the middle falls over one height to the right. */
+  /** How far a line through the middle descends over one height to the right. */
   slope: number
-  /** By how much more so for each height further down. */
+  /** How much more it descends for each height further down. */
   growth: number
 }
 
@@ -41,7 +41,7 @@ export interface Placement {
   degrees: number
   /** Width over height of the page as shown. */
   aspect: number
-  /** How its lines ran towards each other once it was turned; they were levelled then. Not there where they did not. */
+  /** How its lines converged after it was turned, before they were levelled. Absent if they did not converge. */
   lean?: Lean
 }
 
@@ -56,13 +56,13 @@ export interface Page {
   words: readonly Word[]
   lines: readonly Line[]
   blocks: readonly Block[]
-  /** How the page as shown had to be turned for its words to be read; boxes are those of the turned one. Not there where it was not. */
+  /** How the page as shown had to be turned for its words to be read; boxes are those of the turned one. Absent if it was not turned. */
   placement?: Placement
-  /** Printed lines; only there when asked for. */
+  /** Printed lines; present only when requested. */
   rulings?: Rulings
-  /** Lines of text that were found and not read, since the page's time was over. Not there where all were read. */
+  /** Lines of text that were found but not read before the page's deadline. Absent if all were read. */
   unreadLines?: number
-  /** Words of the text layer beyond what of one page is read. Not there where all were read. */
+  /** Words of the text layer beyond the limit for one page. Absent if all were read. */
   unreadWords?: number
 }
 
@@ -80,9 +80,9 @@ export interface DocumentLimits {
   maxPixels: number
   /** Longer side of a picture in pixels. */
   maxSide: number
-  /** So long the lines of a page are recognised; the rest stays unread. */
+  /** The time for recognising a page's lines; the rest stays unread. */
   maxPageSeconds: number
-  /** So many words of a page's text layer are read. */
+  /** The most words that are read of a page's text layer. */
   maxPageWords: number
 }
 
@@ -93,6 +93,6 @@ export const defaultDocumentLimits: DocumentLimits = {
   maxSide: 30_000,
   // A full page takes two to five seconds; what takes longer is a texture, or a machine at its limit.
   maxPageSeconds: 30,
-  // A page of a newspaper has 8,000. What reads forms takes a second for every 3,000.
+  // A newspaper page has 8,000. The form readers take a second for every 3,000.
   maxPageWords: 20_000,
 }

@@ -4,10 +4,10 @@ import { boxAround, heightOf, middleOf, verticalOverlap } from './box.ts'
 /** A gap wider than this many line heights separates columns rather than words. */
 const columnGap = 1.6
 
-/** A dash or a dot as recognised is as low as its ink, which says nothing of its line's height. */
+/** The box of a recognised dash or dot is only as high as its ink, which says nothing about its line's height. */
 const isMark = ({ text }: Word): boolean => !/[\p{L}\p{N}]/u.test(text)
 
-/** How high the type is that two neighbours are set in: a mark's ink does not tell. */
+/** The type height of two neighbours; a punctuation mark's ink does not show it. */
 export function typeHeight(one: Word, other: Word): number {
   const told = [one, other].filter((word) => !isMark(word))
   return Math.min(...(told.length > 0 ? told : [one, other]).map((word) => heightOf(word.box)))

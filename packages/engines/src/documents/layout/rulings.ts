@@ -9,7 +9,7 @@ export interface Rulings {
 export const noRulings: Rulings = { horizontal: [], vertical: [] }
 
 const analysisWidth = 1100
-/** A strip is looked at smaller: at the usual width a picture of 100 × 65,000 would grow to 800 megapixels. */
+/** A narrow strip is analysed at a smaller size: at the usual width a picture of 100 × 65,000 would grow to 800 megapixels. */
 const mostHeight = 8 * analysisWidth
 const ink = 165
 /** Shorter dark runs are letters. As fractions of the page's width. */
@@ -70,7 +70,7 @@ interface Inked {
   length: number
 }
 
-/** Paper on at least one side, all along: else it is a row of letters or a dark field. */
+/** Paper along at least one whole side: otherwise it is a row of letters or a dark field. */
 function standsAlone({ line, from, to }: Run, { pixels, lines, length }: Inked): boolean {
   let beside = 0
   for (const neighbour of [line - clearance, line + clearance + 1]) {

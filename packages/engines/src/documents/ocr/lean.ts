@@ -5,7 +5,7 @@ import { heightOfLine, type LineBox, lengthOf } from './line-box.ts'
 /** Below this length, in heights, the rectangle around a few letters says little about the line's direction. */
 const telling = 5
 const fewest = 5
-/** Lines that rise less over a page's height than this, in heights, are level: rows can still be separated. */
+/** Lines that rise less than this over a page's height, in heights, count as level: their rows can still be separated. */
 const level = 0.003
 /** A line whose direction differs this much from its neighbours' does not belong to the page's text: a stamp, a signature. */
 const stray = 0.03
@@ -41,7 +41,7 @@ export function tiltOf(lines: readonly LineBox[]): number {
   return (Math.atan(slope) * 180) / Math.PI
 }
 
-/** How the slope grows down the page: weighted least squares, with the strays left out the second time. */
+/** How the slope grows down the page: weighted least squares, without outliers in the second pass. */
 function fitted(directions: readonly Direction[]): Lean {
   const sum = (value: (one: Direction) => number): number =>
     directions.reduce((all, one) => all + one.weight * value(one), 0)
@@ -53,7 +53,7 @@ function fitted(directions: readonly Direction[]): Lean {
 }
 
 /**
- * How lines of a page photographed from the side run towards each other; null where they are level, or too few tell.
+ * How the lines of a page photographed from the side converge; null where they are level, or too few.
  * For a picture that is turned upright already.
  */
 export function leanOf(lines: readonly LineBox[], { width, height }: { width: number; height: number }): Lean | null {

@@ -17,7 +17,7 @@ export interface ReadCharacter {
 }
 
 const moneySigns = ['$', '€', '£', '¥']
-/** Where the character is another, its true reading seldom has a thousandth. */
+/** Where the character is another one, its true reading seldom has a probability of a thousandth. */
 const mightBe = 0.001
 
 let alphabet: Promise<string[]> | null = null
@@ -34,7 +34,7 @@ function largestOf(values: Float32Array, from: number, count: number): number {
 }
 
 /**
- * Reads one level strip of text, 48 pixels high. The network says at each step across which character it sees or none;
+ * Reads one level strip of text, 48 pixels high. At each horizontal step the network gives a character or none;
  * the same character at neighbouring steps is one (connectionist temporal classification, Graves et al. 2006).
  */
 export async function readStrip({ grey, width, height }: GreyPicture): Promise<ReadCharacter[]> {

@@ -8,7 +8,7 @@ import { straightened, turnedBy } from './straighten.ts'
 
 /** Letters of a page that stands upright are surer than this; only worse ones are tried the other way round. */
 const readsWell = 0.9
-/** So many of the longest lines tell which way round a page stands. */
+/** The number of longest lines that decide which way round a page is. */
 const tried = 6
 const clearly = 1.1
 /** Below this length, in heights, a line may be a few letters at any angle. */
@@ -54,7 +54,7 @@ async function readTurned(
   const words = await readLines(picture, lines, { ...context, onUnread: (left) => (unread = left) })
   context.onUnread?.(unread)
   const reading = levelledReading({ words, picture, turn }, lines)
-  // No time is left to try it the other way round.
+  // There is no time left to try it the other way round.
   if (unread > 0) return reading
   if (surenessOf(words) >= readsWell || turn >= 180) return reading
   const sample = longest(lines, tried)
