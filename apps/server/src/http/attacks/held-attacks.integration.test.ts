@@ -79,7 +79,7 @@ test.each([
 
 test('no answer and no mail believes the host that a caller names', async () => {
   const { user } = await signInFresh(server)
-  // A strange `Host` is refused outright: strangers-names.once.integration.test.ts.
+  // An unknown `Host` is refused outright: unknown-hosts.once.integration.test.ts.
   const told = { forwarded: 'host=evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }
   await new Promise<void>((resolve, reject) => {
     const { hostname, port } = new URL(server.url)
