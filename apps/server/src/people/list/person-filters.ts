@@ -1,7 +1,7 @@
 import type { PersonStatus, RequestType } from '@vitrine/contracts/people/person.ts'
 import type { Stage } from '@vitrine/contracts/people/pipeline.ts'
 import type { Role } from '@vitrine/contracts/accounts/roles.ts'
-import { and, arrayContains, eq, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, exists, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/database.ts'
 import { folded } from '../../database/fold-text.ts'
@@ -55,37 +55,45 @@ const wordsOf = (search: string): string[] =>
     .split(separators)
     .filter((word) => word.normalize('NFD').replace(accents, '') !== '')
 
-/** Each word must match: one of three letters or more anywhere, a shorter one at the beginning of a word. */
-function searchCondition(search: string): SQL | undefined {
-  return and(
-    ...wordsOf(search).map((word) =>
-      word.length >= shortestInside
-        ? sql`${people.searchText} like ${inside(word)}`
-        : sql`${people.search} @@ to_tsquery('simple', ${wanted(quoted(word))})`,
-    ),
-  )
+/** Whether a word is in name, e-mail, organization or phone: three letters or more anywhere, fewer at the beginning of a word. */
+const inPerson = (word: string): SQL =>
+  word.length >= shortestInside
+    ? sql`${people.searchText} like ${inside(word)}`
+    : sql`${people.search} @@ to_tsquery('simple', ${wanted(quoted(word))})`
+
+/** Short words match anywhere in tags and notes: there are few. */
+const inTags = (word: string): SQL => sql`${folded(sql`array_to_string(${people.tags}, ' ')`)} like ${inside(word)}`
+const inNote = (word: string): SQL => sql`${folded(sql`${prospectNotes.text}`)} like ${inside(word)}`
+
+function inNotesOf(db: Db, word: string): SQL {
+  const theirs = and(eq(prospectNotes.personId, people.id), inNote(word))
+  return exists(db.select({ id: prospectNotes.id }).from(prospectNotes).where(theirs))
 }
 
 /** The most people found by tags or notes. */
 const mostBesides = 500
 
 /**
- * Ids of people whose tags, or one of whose notes, contain all words of a search. A separate query, so that the search
- * of names can use its index. Short words match anywhere here: there are few notes.
+ * Ids of people of whom each word of a search is in a tag, a note or what `inPerson` reads, and one of them in a tag or
+ * a note. A separate query, so that the search of names alone can use its index.
  */
 export async function findByTagsAndNotes(db: Db, search: string | undefined): Promise<string[]> {
   const words = wordsOf(search ?? '')
   if (words.length === 0) return []
-  const inText = (text: SQL) => and(...words.map((word) => sql`${folded(text)} like ${inside(word)}`))
   const tagged = db
     .select({ id: people.id })
     .from(people)
-    .where(and(isTagged, inText(sql`array_to_string(${people.tags}, ' ')`)))
+    .where(and(isTagged, or(...words.map(inTags))))
   const noted = db
     .select({ id: prospectNotes.personId })
     .from(prospectNotes)
-    .where(inText(sql`${prospectNotes.text}`))
-  const found = await union(tagged, noted).limit(mostBesides)
+    .where(or(...words.map(inNote)))
+  const anywhere = words.map((word) => or(inPerson(word), inTags(word), inNotesOf(db, word)))
+  const found = await db
+    .select({ id: people.id })
+    .from(people)
+    .where(and(inArray(people.id, union(tagged, noted)), ...anywhere))
+    .limit(mostBesides)
   return found.map(({ id }) => id)
 }
 
@@ -109,6 +117,6 @@ export function personCondition(filters: PersonFilters, besides: readonly string
     tag === undefined ? undefined : and(isTagged, arrayContains(people.tags, [tag])),
     search === undefined
       ? undefined
-      : or(searchCondition(search), besides.length > 0 ? inArray(people.id, [...besides]) : undefined),
+      : or(and(...wordsOf(search).map(inPerson)), besides.length > 0 ? inArray(people.id, [...besides]) : undefined),
   )
 }

@@ -70,8 +70,11 @@ test('search finds tags and notes, and a tag narrows the list down', async () =>
     (await sales.client.call('listUsers', { query })).items.map((person) => person.id)
   expect(await idsOf({ search: `FAIR ${word}` })).toEqual([id])
   expect(await idsOf({ search: `by May ${word}y` })).toEqual([id])
-  // Does not match one word in a tag and the other in a note.
-  expect(await idsOf({ search: `fair ${word}y` })).toEqual([])
+  // One word in a tag, one in a note, one in the name.
+  expect(await idsOf({ search: `fair ${word}y` })).toEqual([id])
+  expect(await idsOf({ search: `ada ${word}y` })).toEqual([id])
+  expect(await idsOf({ search: `by fair ${word}y` })).toEqual([id])
+  expect(await idsOf({ search: `fair ${word}y zebra` })).toEqual([])
   expect(await idsOf({ search: `${word}_` })).toEqual([id])
   expect(await idsOf({ search: `${word}%` })).toEqual([])
   expect(await idsOf({ tag: `Trade fair ${word}` })).toEqual([id])
@@ -82,6 +85,23 @@ test('search finds tags and notes, and a tag narrows the list down', async () =>
   for (const search of [`cafe ${word}`, `CAFÉ ${word}`, `munoz ${word}n`]) expect(await idsOf({ search })).toEqual([id])
   const { bytes } = await download(`/v1/prospects/export.csv?search=${word}`)
   expect(bytes.toString()).toContain(id)
+})
+
+const idsFoundBy = async (search: string) =>
+  (await sales.client.call('listUsers', { query: { search } })).items.map(({ id }) => id).sort()
+
+const note = (id: string, text: string) => sales.client.call('addNote', { params: { id }, body: { text } })
+
+test('words of two notes, and of a note and a name, find who has all of them, and nobody else', async () => {
+  const word = randomUUID().slice(0, 8)
+  const [both, one] = [await request(), await request()]
+  await note(both.id, `Asked for the ${word} prices.`)
+  await note(both.id, 'The buyer moves to Tromsø.')
+  await note(one.id, `Also wants ${word} prices.`)
+  expect(await idsFoundBy(`${word} tromso`)).toEqual([both.id])
+  expect(await idsFoundBy(`byron ${word}`)).toEqual([both.id, one.id].sort())
+  expect(await idsFoundBy(`${one.email} ${word}`)).toEqual([one.id])
+  expect(await idsFoundBy(`lovelace ${word}`)).toEqual([])
 })
 
 test('an export comes whole, for spreadsheets of either sign, or is refused by the name of what is out of range', async () => {
