@@ -65,12 +65,40 @@ test('a deleted account that is brought back as its e-mail gets another one: the
   expect([...ends].filter((end) => end !== 'conflict')).toEqual(['done'])
 })
 
-test('the same with an invitation', async () => {
+test('a list of invitations beside it: the others are invited, and the line of who was brought back says so', async () => {
   const ends = await race(async () => {
     const { email, restore } = await deleted()
-    return [email, restore, () => admin.call('invitePeople', { body: { people: email } })]
+    const [first, last] = [freshEmail(), freshEmail()]
+    const invite = async () => {
+      const { rows } = await admin.call('invitePeople', { body: { people: [first, email, last].join('\n') } })
+      expect(rows.map(({ outcome }) => outcome).toSpliced(1, 1)).toEqual(['invited', 'invited'])
+      const [, line] = rows
+      expect(line?.outcome === 'invited' ? 'has an account now' : line?.error).toMatch(/account/)
+    }
+    return [email, restore, invite]
   })
   expect([...ends].filter((end) => end !== 'conflict')).toEqual(['done'])
+})
+
+test('an e-mail that gets an account while its line is read refuses that line alone', async () => {
+  const [first, taken, last] = [freshEmail(), freshEmail(), freshEmail()]
+  const account = { id: randomUUID(), email: taken, name: 'Ada', role: 'user', createdAt: server.clock() } as const
+  const inviting = await server.database.db.transaction(async (tx) => {
+    await tx.insert(accounts).values(account)
+    const call = admin.call('invitePeople', { body: { people: [first, taken, last].join('\n') } })
+    // On PostgreSQL the list comes to the second line, and waits there for this transaction; the embedded database has one at a time.
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    return { call }
+  })
+  const { rows, invited } = await inviting.call
+  expect(invited).toBe(2)
+  expect(rows.map(({ email, outcome }) => [email, outcome])).toEqual([
+    [first, 'invited'],
+    [taken, 'refused'],
+    [last, 'invited'],
+  ])
+  expect(rows[1]?.error).toMatch(/account/)
+  expect(await liveAccounts(taken)).toEqual([{ id: account.id }])
 })
 
 test('of approving and declining at once the account is there, whoever came first', async () => {

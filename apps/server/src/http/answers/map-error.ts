@@ -2,6 +2,8 @@ import { InputError } from '@vitrine/errors/input-error.ts'
 import type { Problem } from '@vitrine/errors/problems.ts'
 import { VitrineError } from '@vitrine/errors/vitrine-error.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasCode } from '../../database/has-code.ts'
+import { isCollision } from '../../database/is-collision.ts'
 import { isDatabaseAway } from '../../database/is-database-away.ts'
 import { failureOf } from './failure.ts'
 
@@ -32,14 +34,6 @@ function fromFastify(error: FastifyError): VitrineError {
 
 /** Codes of the file system and PostgreSQL for a full disk. */
 const outOfRoom = new Set(['ENOSPC', 'EDQUOT', '53100'])
-
-/** Codes of PostgreSQL for two who did what cannot both be: one value twice, each waiting for the other. */
-const collisions = new Set(['23505', '40001', '40P01'])
-
-/** Whether an error has one of these codes; a library may have wrapped it. */
-const hasCode = (error: unknown, codes: ReadonlySet<string>, depth = 0): boolean =>
-  error instanceof Error &&
-  (('code' in error && codes.has(String(error.code))) || (depth < 5 && hasCode(error.cause, codes, depth + 1)))
 
 const full = (cause: unknown): VitrineError =>
   new VitrineError('storage-full', 'The server has no room left to store this. Nothing of it was kept.', {
@@ -75,7 +69,7 @@ export function mapError(thrown: FastifyError | VitrineError, request: FastifyRe
   let error: VitrineError
   if (thrown instanceof VitrineError) error = thrown
   else if (hasCode(thrown, outOfRoom)) error = full(thrown)
-  else if (hasCode(thrown, collisions)) error = collided(thrown)
+  else if (isCollision(thrown)) error = collided(thrown)
   // Mail, files and providers throw errors of their own; what is left is the database.
   else if (isDatabaseAway(thrown)) error = away(thrown)
   else error = isRefusal(thrown) ? fromFastify(thrown) : unknown(thrown)

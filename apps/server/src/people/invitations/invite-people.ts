@@ -10,6 +10,7 @@ import type { CallLimit } from '../../accounts/limits/limit-calls.ts'
 import { issueTemporaryPassword } from '../../accounts/passwords/issue-temporary-password.ts'
 import type { Actor } from '../../audit/actor.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
+import { isCollision } from '../../database/is-collision.ts'
 import { accounts } from '../../database/schema/accounts.ts'
 import { people } from '../../database/schema/people.ts'
 import { minutes } from '../../time/clock.ts'
@@ -143,6 +144,21 @@ const inviteOne = async (
     return { ...row, name, outcome: 'invited' as const }
   })
 
+/** What somebody else did at the same moment refuses this line alone. */
+async function inviteUnlessTaken(
+  parts: PeopleParts,
+  row: InvitationRow,
+  list: InvitationList,
+  inviter: Inviter,
+): Promise<InvitationRow> {
+  try {
+    return await inviteOne(parts, row, list, inviter)
+  } catch (error) {
+    if (!isCollision(error)) throw error
+    return { ...row, outcome: 'refused', error: 'Somebody else gave this e-mail an account at the same moment.' }
+  }
+}
+
 /**
  * Invites people by a list: each gets an account and a mail with a temporary password; faulty lines are reported and skipped. A preview changes nothing. Throws 'csv-unreadable', 'row-limit', 'input-empty', 'rate-limited' and, where a
  * colleague is among them, 'confirmation-required'.
@@ -175,6 +191,6 @@ export async function invitePeople(
   if (rows.some(({ role, error }) => role !== 'user' && error === null)) inviter.requireProof()
   await parts.admit(listLimit, inviter.actor.accountId ?? '')
   const done: InvitationRow[] = []
-  for (const row of rows) done.push(row.error === null ? await inviteOne(parts, row, list, inviter) : row)
+  for (const row of rows) done.push(row.error === null ? await inviteUnlessTaken(parts, row, list, inviter) : row)
   return { rows: done, invited: done.filter(({ outcome }) => outcome === 'invited').length, unread }
 }
