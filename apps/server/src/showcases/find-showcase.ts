@@ -1,7 +1,9 @@
 import type { User } from '@vitrine/contracts/accounts/account.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
+import type { ShowcaseLink } from '@vitrine/contracts/people/showcase.ts'
 import { eq, getTableColumns } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { isClosed } from '../accounts/closed.ts'
 import { hashToken } from '../accounts/sessions/tokens.ts'
 import { accounts } from '../database/schema/accounts.ts'
@@ -12,6 +14,8 @@ import type { ShowcaseParts } from './showcase-parts.ts'
 
 export interface FoundShowcase {
   row: ShowcaseLinkRow
+  /** `revoked` also as long as the prospect's account is blocked. */
+  state: ShowcaseLink['state']
   /** The prospect's name. */
   name: string
   email: string
@@ -36,10 +40,12 @@ export async function findShowcase(
   token: string,
   user: ShowcaseReader,
 ): Promise<FoundShowcase> {
+  const own = alias(accounts, 'own')
   const [found] = await db
-    .select({ row: getTableColumns(showcaseLinks), person: people, maker: accounts })
+    .select({ row: getTableColumns(showcaseLinks), person: people, maker: accounts, blockedAt: own.blockedAt })
     .from(showcaseLinks)
     .innerJoin(people, eq(people.id, showcaseLinks.personId))
+    .leftJoin(own, eq(own.id, people.id))
     .leftJoin(accounts, eq(accounts.id, showcaseLinks.madeById))
     .where(eq(showcaseLinks.tokenHash, hashToken(token)))
   if (!found || found.person.status === 'deleted') {
@@ -47,11 +53,12 @@ export async function findShowcase(
       hint: 'Check that the address is whole, or request a demo.',
     })
   }
-  const { row, person, maker } = found
+  const { row, person, maker, blockedAt } = found
   const { name, email } = person
   const gone = !maker || maker.deletedAt !== null || maker.role === 'user' || isClosed(maker, clock())
   const makerEmail = gone ? null : maker.email
-  return { row, name, email, madeBy: maker?.name ?? null, makerEmail, reader: readerOf(row, email, user) }
+  const state = blockedAt === null ? stateOf(row, clock()) : 'revoked'
+  return { row, state, name, email, madeBy: maker?.name ?? null, makerEmail, reader: readerOf(row, email, user) }
 }
 
 /** The same for acting on it. Also throws 'link-over' and 'act-not-allowed'. */
@@ -61,7 +68,7 @@ export async function findOpenShowcase(
   user: ShowcaseReader,
 ): Promise<FoundShowcase> {
   const found = await findShowcase(parts, token, user)
-  const state = stateOf(found.row, parts.clock())
+  const { state } = found
   if (state !== 'open') {
     throw new RequestError('link-over', state === 'lapsed' ? 'This link has lapsed.' : 'This link was taken back.', {
       hint: 'Request a demo to see more.',

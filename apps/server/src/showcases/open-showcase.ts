@@ -6,7 +6,6 @@ import { showcaseEvents, showcaseLinks } from '../database/schema/showcases.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { after, minutes } from '../time/clock.ts'
 import { findShowcase, type FoundShowcase, type ShowcaseReader } from './find-showcase.ts'
-import { stateOf } from './showcase-link.ts'
 import type { ShowcaseParts } from './showcase-parts.ts'
 
 type OpeningParts = Pick<ShowcaseParts, 'db' | 'clock' | 'models' | 'place'>
@@ -45,8 +44,7 @@ async function noteLook(parts: OpeningParts, found: FoundShowcase): Promise<void
 /** What a link shows; a prospect's visit is recorded, and its maker is notified of the first. Throws 'not-found'. */
 export async function openShowcase(parts: OpeningParts, token: string, user: ShowcaseReader): Promise<Showcase> {
   const found = await findShowcase(parts, token, user)
-  const { row, name, madeBy, reader } = found
-  const state = stateOf(row, parts.clock())
+  const { row, state, name, madeBy, reader } = found
   const expiresAt = row.expiresAt.toISOString()
   if (state === 'lapsed') return { state, expiresAt }
   if (state === 'revoked') return { state }

@@ -203,6 +203,19 @@ test('a deleted person’s link opens nothing', async () => {
   await expect(server.client().call('openShowcase', { params: { token } })).rejects.toMatchObject({ status: 404 })
 })
 
+test('a link of somebody who is blocked opens nothing, until they are let in again', async () => {
+  const { id, token } = await makeLink()
+  const { client: admin } = await signInFresh(server, 'admin')
+  await admin.call('approveUser', { params: { id, type: 'general' } })
+  const setBlocked = (blocked: boolean) => admin.call('setUserAccess', { params: { id }, body: { blocked } })
+  const opened = () => server.client().call('openShowcase', { params: { token } })
+  await setBlocked(true)
+  expect(await opened()).toEqual({ state: 'revoked' })
+  await expect(run(token)).rejects.toMatchObject({ problem: 'link-over' })
+  await setBlocked(false)
+  expect(await opened()).toMatchObject({ state: 'open' })
+})
+
 test('who made a link is told of the first time it is opened, and no more', async () => {
   const { id, token } = await makeLink()
   const told = async () =>
