@@ -1,4 +1,4 @@
-import type { BatchReport, BatchTruths } from '@vitrine/contracts/analyses/batch-report.ts'
+import type { BatchReport, BatchTruths, Miss } from '@vitrine/contracts/analyses/batch-report.ts'
 import type { Batch, BatchTable, BatchWithItems } from '@vitrine/contracts/analyses/batch.ts'
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { keyedQueue } from '../accounts/limits/keyed-queue.ts'
@@ -46,15 +46,17 @@ async function eraseItems(parts: Parts, batchId: string, only: 'unended' | 'all'
   for (const row of rows.toSorted((one, other) => one.priority - other.priority)) await eraseAnalysis(parts, row)
 }
 
-/** Addresses of the inputs that can be shown next to a miss, by analysis. */
-async function picturesOf({ database: { db }, signer }: Parts, batchId: string): Promise<Map<string, string>> {
+const canBeShown = (mediaType: string) => mediaType.startsWith('image/') || mediaType === 'application/pdf'
+
+/** The inputs that can be shown next to a miss, by analysis. */
+async function picturesOf({ database: { db }, signer }: Parts, batchId: string) {
   const { id, fileKey, inputMediaType } = analyses
   const own = and(eq(analyses.batchId, batchId), isNull(analyses.erasedAt))
   const rows = await db.select({ id, fileKey, inputMediaType }).from(analyses).where(own)
-  return new Map(
+  return new Map<string, Omit<NonNullable<Miss['picture']>, 'place'>>(
     rows.flatMap((row) =>
-      row.fileKey && row.inputMediaType?.startsWith('image/')
-        ? [[row.id, signer.sign(row.fileKey, pictureSeconds)]]
+      row.fileKey && row.inputMediaType && canBeShown(row.inputMediaType)
+        ? [[row.id, { url: signer.sign(row.fileKey, pictureSeconds), mediaType: row.inputMediaType }]]
         : [],
     ),
   )
@@ -63,7 +65,11 @@ async function picturesOf({ database: { db }, signer }: Parts, batchId: string):
 async function readReport(parts: Parts, { id, truths }: BatchRow): Promise<BatchReport | null> {
   if (truths === null) return null
   const pictures = await picturesOf(parts, id)
-  return measureBatch(await readTable(parts, id), truths, (analysisId) => pictures.get(analysisId) ?? null)
+  const { table, places } = await readTable(parts, id)
+  return measureBatch(table, truths, (analysisId, column) => {
+    const picture = pictures.get(analysisId)
+    return picture ? { ...picture, place: places.get(analysisId)?.get(column) ?? null } : null
+  })
 }
 
 async function cancel(parts: Parts, id: string, accountId: string): Promise<Batch> {
@@ -100,7 +106,7 @@ export const openBatches = (parts: Parts) => ({
     listBatches(parts.database.db, parts.models, accountId, models),
   find: (id: string, accountId: string) => findBatch(parts.database.db, id, accountId),
   read: (row: BatchRow): Promise<BatchWithItems> => card(parts, row),
-  readTable: (row: BatchRow): Promise<BatchTable> => readTable(parts, row.id),
+  readTable: async (row: BatchRow): Promise<BatchTable> => (await readTable(parts, row.id)).table,
   setTruths: async (row: BatchRow, truths: BatchTruths): Promise<BatchReport> => {
     await setTruths(parts.database.db, row, truths)
     const report = await readReport(parts, await findBatch(parts.database.db, row.id, row.accountId))

@@ -1,5 +1,5 @@
 import { wilsonInterval } from '@vitrine/basics/wilson-interval.ts'
-import type { BatchReport } from '@vitrine/contracts/analyses/batch-report.ts'
+import type { BatchReport, Miss } from '@vitrine/contracts/analyses/batch-report.ts'
 import type { BatchTable } from '@vitrine/contracts/analyses/batch.ts'
 import type { StoredTruths } from '../database/schema/batches.ts'
 import { type DayOrder, dayOrderOf } from './days.ts'
@@ -30,7 +30,7 @@ function judge(row: Row, field: string, column: string, truth: string, order: Da
 export function measureBatch(
   { rows }: BatchTable,
   { columns, items, unmatched }: StoredTruths,
-  pictureOf: (analysisId: string) => string | null,
+  pictureOf: (analysisId: string, column: string) => Miss['picture'],
 ): BatchReport {
   const truthOf = (row: Row, field: string): string => items[row.position]?.[field] ?? ''
   const orders = new Map(
@@ -52,7 +52,7 @@ export function measureBatch(
   const misses = judged
     .filter(({ verdict }) => verdict !== 'right')
     .map(({ row: { position, name, analysisId }, field, truth, found }) => {
-      const picture = analysisId === null ? null : pictureOf(analysisId)
+      const picture = analysisId === null ? null : pictureOf(analysisId, columns[field] ?? '')
       return { position, name, analysisId, field, truth, found, picture }
     })
   return { items: Object.keys(items).length, fields, misses, unmatched }

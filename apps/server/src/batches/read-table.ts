@@ -1,10 +1,11 @@
 import type { BatchTable } from '@vitrine/contracts/analyses/batch.ts'
+import type { Place } from '@vitrine/contracts/blocks/place.ts'
 import { inArray } from 'drizzle-orm'
 import type { AnalysisParts } from '../analyses/analysis-parts.ts'
 import { signedResult } from '../analyses/reading/read-analysis.ts'
 import { type AnalysisRow, analyses } from '../database/schema/analyses.ts'
 import { itemCard, readItems } from './read-batch.ts'
-import { tableCells } from './table-cells.ts'
+import { tableRow } from './table-cells.ts'
 
 /** Rows are read in chunks: some are large. */
 const chunk = 20
@@ -20,16 +21,26 @@ async function* rowsById({ database: { db } }: TableParts, ids: readonly string[
   }
 }
 
+/** Where the values of a table were read: by analysis, then by column. */
+export type TablePlaces = ReadonlyMap<string, ReadonlyMap<string, Place>>
+
 /** A batch's results as a table, with readers' corrections; columns in the order of first appearance. */
-export async function readTable(parts: TableParts, batchId: string): Promise<BatchTable> {
+export async function readTable(
+  parts: TableParts,
+  batchId: string,
+): Promise<{ table: BatchTable; places: TablePlaces }> {
   const items = (await readItems(parts.database.db, [batchId])).map(itemCard)
   const ids = items.flatMap(({ status, analysisId }) => (status === 'succeeded' && analysisId ? [analysisId] : []))
   const results = new Map<string, Pick<BatchTable['rows'][number], 'cells' | 'output'>>()
+  const placesOf = new Map<string, ReadonlyMap<string, Place>>()
   for await (const row of rowsById(parts, ids)) {
     const { output, blocks } = signedResult(parts, row)
-    results.set(row.id, { output, cells: tableCells(blocks, row.output) })
+    const { cells, places } = tableRow(blocks, row.output)
+    results.set(row.id, { output, cells })
+    placesOf.set(row.id, places)
   }
   const none = { cells: {}, output: null }
   const rows = items.map((item) => ({ ...item, ...(results.get(item.analysisId ?? '') ?? none) }))
-  return { columns: [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))], rows }
+  const columns = [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))]
+  return { table: { columns, rows }, places: placesOf }
 }

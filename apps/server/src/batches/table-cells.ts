@@ -1,7 +1,14 @@
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
+import type { Place } from '@vitrine/contracts/blocks/place.ts'
 import { z } from 'zod'
 
 export type Cells = Record<string, string | null>
+
+interface TableRow {
+  cells: Cells
+  /** Where values were read in the document, by the same names. */
+  places: ReadonlyMap<string, Place>
+}
 
 /** A confidence with two decimals. */
 const share = (confidence: number) => confidence.toFixed(2)
@@ -39,11 +46,17 @@ function plainCells(output: unknown): Cells {
  * One row of a batch's table: the fields of a result by their labels, the best label of each group with its confidence,
  * and if a result has neither, the output's single words and numbers. Lists and tables are only in the output.
  */
-export function tableCells(blocks: readonly Block[], output: unknown): Cells {
+export function tableRow(blocks: readonly Block[], output: unknown): TableRow {
   const cells: Cells = {}
+  const places = new Map<string, Place>()
   for (const block of blocks) {
-    if (block.kind === 'fields') for (const { label, value } of block.items) cells[named(cells, label)] = value
     if (block.kind === 'labels') addLabels(cells, block)
+    if (block.kind !== 'fields') continue
+    for (const { label, value, place } of block.items) {
+      const name = named(cells, label)
+      cells[name] = value
+      if (place) places.set(name, place)
+    }
   }
-  return Object.keys(cells).length > 0 ? cells : plainCells(output)
+  return { cells: Object.keys(cells).length > 0 ? cells : plainCells(output), places }
 }

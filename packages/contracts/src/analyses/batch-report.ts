@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { placeSchema } from '../blocks/place.ts'
 
 /** More than any result has; each column is compared for every item, and every miss is listed. */
 const mostColumns = 50
@@ -39,8 +40,8 @@ export const missSchema = z.object({
   field: z.string(),
   truth: z.string(),
   found: z.string().nullable(),
-  /** Address of the input, if it is a picture; it expires. */
-  picture: z.string().nullable(),
+  /** The input, if it is a picture or a PDF: its address, which expires, and where the found value was read. */
+  picture: z.object({ url: z.string(), mediaType: z.string(), place: placeSchema.nullable() }).nullable(),
 })
 
 export const batchReportSchema = z.object({
@@ -51,4 +52,6 @@ export const batchReportSchema = z.object({
   /** Names in the truths that match no item of the batch. */
   unmatched: z.array(z.string()),
 })
+export type Miss = z.infer<typeof missSchema>
+
 export type BatchReport = z.infer<typeof batchReportSchema>

@@ -1,16 +1,9 @@
 import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { useEffect, useRef } from 'react'
 import { classNames } from '../../class-names.ts'
-import type { Box } from '@vitrine/contracts/blocks/place.ts'
+import { boxPosition } from './box-position.ts'
 import { useHighlight } from '../highlight.tsx'
 import { scrollBehaviour } from '../../less-motion.ts'
-
-const position = ([x0, y0, x1, y1]: Box) => ({
-  left: `${x0 * 100}%`,
-  top: `${y0 * 100}%`,
-  width: `${(x1 - x0) * 100}%`,
-  height: `${(y1 - y0) * 100}%`,
-})
 
 interface PageHighlightsProps {
   highlights: BlockOf<'pages'>['highlights']
@@ -39,14 +32,14 @@ export function PageHighlights({ highlights, page }: PageHighlightsProps) {
               ? 'bg-[#2f55d4]/30 ring-2 ring-[#2f55d4]'
               : 'bg-[#2f55d4]/10 ring-1 ring-[#2f55d4]/50',
           )}
-          style={position(one.place.box)}
+          style={boxPosition(one.place.box)}
         />
       ))}
       {place && (
         <span
           ref={lit}
           className="pointer-events-none absolute rounded-sm bg-[#2f55d4]/20 ring-2 ring-[#2f55d4]"
-          style={position(place.box)}
+          style={boxPosition(place.box)}
         />
       )}
     </>

@@ -1,13 +1,9 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { Document, pdfjs } from 'react-pdf'
+import { Document, type pdfjs } from 'react-pdf'
 import { Skeleton } from '../../primitives/skeleton.tsx'
 import { PageStrip } from './page-strip.tsx'
+import { pdfAssets } from './pdf-assets.ts'
 import { PdfPage } from './pdf-page.tsx'
-
-pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).toString()
-
-/** Where the app serves pdf.js's character maps, fonts and decoders. */
-const assets = { cMapUrl: '/pdfjs/cmaps/', standardFontDataUrl: '/pdfjs/standard_fonts/', wasmUrl: '/pdfjs/wasm/' }
 
 interface PdfPagesProps {
   url: string
@@ -49,7 +45,7 @@ export function PdfPages({ url, pages, goTo, overlay }: PdfPagesProps) {
         // Otherwise a document that cannot be read would replace the whole screen.
         suspense={false}
         file={file}
-        options={assets}
+        options={pdfAssets}
         onLoadSuccess={(loaded) => void readPages(loaded)}
         loading={<Skeleton className="aspect-[1/1.414] w-full" />}
         error={<p className="p-6 text-center text-sm text-ink-soft">The document cannot be shown here.</p>}

@@ -3,6 +3,7 @@ import type { BatchReport } from '@vitrine/contracts/analyses/batch-report.ts'
 import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { percent } from '@vitrine/basics/percent.ts'
 import { TableView } from '@vitrine/ui/blocks/tables/table-view.tsx'
+import type { ReactNode } from 'react'
 
 const most = 10
 
@@ -35,30 +36,14 @@ const fieldsTable = (fields: BatchReport['fields']): BlockOf<'table'> => ({
   ),
 })
 
-function Misses({ misses }: Pick<BatchReport, 'misses'>) {
-  return (
-    <ul className="divide-y rounded-card border bg-surface">
-      {misses.map(({ position, field, name, truth, found, picture }) => (
-        <li key={`${position} ${field}`} className="flex items-center gap-4 px-5 py-3">
-          {picture && (
-            <img src={picture} alt={name} className="size-14 shrink-0 rounded-control object-cover" loading="lazy" />
-          )}
-          <div className="min-w-0 text-sm break-words">
-            <p className="font-medium">
-              {name}: {field}
-            </p>
-            <p className="text-[13px] text-ink-soft">
-              Should be {truth}; {found ? `read as ${found}` : 'nothing was found'}
-            </p>
-          </div>
-        </li>
-      ))}
-    </ul>
-  )
+interface ReportViewProps {
+  report: BatchReport
+  /** What was missed. */
+  children?: ReactNode
 }
 
 /** Right values per field with the confidence interval, and each miss. */
-export function ReportView({ report: { fields, misses, items, unmatched } }: { report: BatchReport }) {
+export function ReportView({ report: { fields, items, unmatched }, children }: ReportViewProps) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm text-ink-soft">
@@ -67,10 +52,10 @@ export function ReportView({ report: { fields, misses, items, unmatched } }: { r
         {unmatched.length > 0 && ` Not in this batch: ${few(unmatched)}.`}
       </p>
       <TableView block={fieldsTable(fields)} input={noInput} />
-      {misses.length > 0 && (
+      {children && (
         <>
           <h3 className="text-base font-semibold">Missed</h3>
-          <Misses misses={misses} />
+          {children}
         </>
       )}
     </div>
