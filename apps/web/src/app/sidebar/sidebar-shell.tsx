@@ -3,6 +3,7 @@ import { Loading } from '@vitrine/ui/primitives/loading.tsx'
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { queryClient } from '../../lib/requests/query-client.ts'
+import { OfflineNotice } from '../offline-notice.tsx'
 import { MobileBar } from './mobile-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SkipLink } from '../skip-link.tsx'
@@ -20,6 +21,7 @@ export default function SidebarShell() {
         <MobileBar />
         <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 md:py-8 lg:px-6 xl:px-8 outline-none">
           <div className="mx-auto max-w-7xl">
+            <OfflineNotice />
             <Suspense fallback={<Loading />}>
               <Outlet />
               <TakenOver />
