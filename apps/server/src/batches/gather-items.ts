@@ -26,6 +26,9 @@ const sizeOf = ({ input }: GivenItem) => (input.kind === 'file' ? (input.file.st
 
 const bytesOf = (items: readonly GivenItem[]) => items.reduce((sum, item) => sum + sizeOf(item), 0)
 
+/** For a sentence. */
+const shortName = (name: string) => (name.length > 80 ? `${name.slice(0, 60)}…${name.slice(-15)}` : name).toWellFormed()
+
 const isZip = async (path: string) => (await fileTypeFromFile(path))?.mime === 'application/zip'
 
 /** For a model that reads files: a file is one item, an archive is many. */
@@ -34,7 +37,8 @@ async function unpacked(given: readonly GivenFile[], files: FileStore, onStored:
   for (const file of given) {
     const path = file.stored && (await files.local(file.stored.key))
     const room = { items: batchLimits.items - items.length, bytes: mostBytes - bytesOf(items) }
-    items.push(...(path && (await isZip(path)) ? await readZip(path, files, room, onStored) : [fileItem(file)]))
+    const archive = path && (await isZip(path)) ? { path, name: shortName(file.name) } : null
+    items.push(...(archive ? await readZip(archive, files, room, onStored) : [fileItem(file)]))
   }
   return items
 }
@@ -43,7 +47,9 @@ async function unpacked(given: readonly GivenFile[], files: FileStore, onStored:
 async function textsOf(item: GivenItem, column: string | undefined, files: FileStore): Promise<GivenItem[]> {
   if (item.input.kind !== 'file' || !item.input.file.stored) return [item]
   const path = await files.local(item.input.file.stored.key)
-  return /\.(csv|tsv)$/i.test(item.name) ? readTextRows(path, item.name, column) : [await readTextFile(path, item.name)]
+  return /\.(csv|tsv)$/i.test(item.name)
+    ? readTextRows(path, shortName(item.name), column)
+    : [await readTextFile(path, item.name)]
 }
 
 function checkTexts(items: readonly GivenItem[]): void {
@@ -53,7 +59,16 @@ function checkTexts(items: readonly GivenItem[]): void {
   })
 }
 
-function checkAmount(items: readonly GivenItem[], takesText: boolean): void {
+function checkAmount(items: readonly GivenItem[], given: readonly GivenFile[], takesText: boolean): void {
+  if (items.length === 0 && given.length > 0) {
+    const names = given
+      .map(({ name }) => shortName(name))
+      .join(', ')
+      .slice(0, 300)
+    throw new InputError('input-required', `There is nothing to run in ${names}.`, {
+      hint: takesText ? 'Put a text on each line below the names of the columns.' : 'Put the files into the archive.',
+    })
+  }
   if (items.length === 0) {
     const { message, hint } = takesText ? textRequired : fileRequired
     throw new InputError('input-required', message, { hint })
@@ -94,6 +109,6 @@ export async function gatherItems(
   if (takesText) checkTexts(came)
   const items: GivenItem[] = []
   for (const item of came) items.push(...(takesText ? await textsOf(item, column, files) : [item]))
-  checkAmount(items, takesText)
+  checkAmount(items, given, takesText)
   return items
 }

@@ -20,8 +20,9 @@ async function send(name: string, content: string | Buffer, model = 'echo') {
   body.append('files', new File([new Uint8Array(Buffer.from(content))], name))
   const headers = { authorization: `Bearer ${token}` }
   const response = await fetch(`${server.url}/api/batches`, { method: 'POST', headers, body })
-  const answer = (await response.json()) as { problem?: string; data?: { id: string } }
-  return { status: response.status, problem: answer.problem, id: answer.data?.id ?? '' }
+  const answer = (await response.json()) as { problem?: string; error?: string; hint?: string; data?: { id: string } }
+  const { problem, error, hint } = answer
+  return { status: response.status, problem, error, hint, id: answer.data?.id ?? '' }
 }
 
 const megabytes = (count: number) => count * 1_000_000
@@ -84,6 +85,40 @@ test('names that no text of the database takes are stored without what hinders',
 test('a text file with control characters behind the mark of UTF-16 is no text', async () => {
   const { id } = await send('a.zip', makeZip([{ name: 'a.txt', content: Buffer.from('\ufeffa\0b', 'utf16le') }]))
   expect(id).toBe('')
+})
+
+test('an archive that cannot be run is named, with the way out', async () => {
+  const bomb = makeZip([{ name: 'inside.csv', content: 'a'.repeat(3_000_000) }])
+  expect(await send('march bills.zip', bomb, 'reader')).toMatchObject({
+    problem: 'input-damaged',
+    error: 'inside.csv in march bills.zip grows more than 200-fold when it is unpacked.',
+    hint: 'Send the files themselves.',
+  })
+  expect(await send('half.zip', makeZip([{ name: 'a.csv', content: 'a,b' }]).subarray(0, 40), 'reader')).toMatchObject({
+    problem: 'input-damaged',
+    error: 'half.zip is damaged and cannot be unpacked.',
+  })
+  expect(await send('folders.zip', makeZip([{ name: 'march/', content: '' }]), 'reader')).toMatchObject({
+    problem: 'input-required',
+    error: 'There is nothing to run in folders.zip.',
+    hint: 'Put the files into the archive.',
+  })
+})
+
+test('a CSV with a heading alone is named', async () => {
+  expect(await send('no reviews.csv', 'text\n')).toMatchObject({
+    problem: 'input-required',
+    error: 'There is nothing to run in no reviews.csv.',
+    hint: 'Put a text on each line below the names of the columns.',
+  })
+})
+
+test('a name of 300 letters with quotes and marks of direction turns no sentence around', async () => {
+  const name = `"${'long '.repeat(58)}" \u202efdp.txt`
+  const { id } = await send(name, 'hello')
+  const { items, name: batch } = await server.client(token).call('getBatch', { params: { id } })
+  expect(items[0]?.name).toBe(name.replace('\u202e', ''))
+  expect(batch).toMatch(/^"long long/)
 })
 
 test.each(['constructor', 'toString', '__proto__'])('a column called %s is looked for in vain', async (column) => {

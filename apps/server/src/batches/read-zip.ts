@@ -41,13 +41,13 @@ function refusalOf(entry: Entry) {
   return null
 }
 
-const tooMuch = (what: string) =>
-  new InputError('input-too-large', `The archive holds more than a batch takes: ${what}.`, {
+const tooMuch = (archive: string, what: string) =>
+  new InputError('input-too-large', `${archive} holds more than a batch takes: ${what}.`, {
     hint: 'Send it in several batches.',
   })
 
-const damaged = (cause: unknown) =>
-  new InputError('input-damaged', 'The archive is damaged and cannot be unpacked.', {
+const damaged = (archive: string, cause: unknown) =>
+  new InputError('input-damaged', `${archive} is damaged and cannot be unpacked.`, {
     hint: 'Pack the files again.',
     cause,
   })
@@ -68,21 +68,21 @@ const mostEntries = 10 * batchLimits.items
  * Reads the directory before unpacking anything: a bomb is refused by its declared sizes, and stopped by its actual
  * ones.
  */
-async function readEntries(zip: ZipFile, room: Room): Promise<Entry[]> {
-  if (zip.entryCount > mostEntries) throw tooMuch(`at most ${batchLimits.items} files`)
+async function readEntries(zip: ZipFile, archive: string, room: Room): Promise<Entry[]> {
+  if (zip.entryCount > mostEntries) throw tooMuch(archive, `at most ${batchLimits.items} files`)
   const entries: Entry[] = []
   let bytes = 0
   for await (const entry of zip.eachEntry()) {
     if (isFolder(entry.fileName) || isClutter(entry.fileName)) continue
     entries.push(entry)
-    if (entries.length > room.items) throw tooMuch(`at most ${batchLimits.items} files`)
+    if (entries.length > room.items) throw tooMuch(archive, `at most ${batchLimits.items} files`)
     bytes += entry.uncompressedSize
-    if (bytes > room.bytes) throw tooMuch(`at most ${batchLimits.megabytes} MB, unpacked`)
+    if (bytes > room.bytes) throw tooMuch(archive, `at most ${batchLimits.megabytes} MB, unpacked`)
     const { uncompressedSize, compressedSize } = entry
     if (uncompressedSize > ratioMatters && uncompressedSize > compressedSize * mostRatio) {
       throw new InputError(
         'input-damaged',
-        `${entry.fileName} grows more than ${mostRatio}-fold when it is unpacked.`,
+        `${entry.fileName} in ${archive} grows more than ${mostRatio}-fold when it is unpacked.`,
         {
           hint: 'Send the files themselves.',
         },
@@ -108,7 +108,7 @@ async function unpack(zip: ZipFile, entry: Entry, files: FileStore): Promise<Giv
  * more files or bytes than there is room for, 'input-damaged' for an incomplete archive or a bomb.
  */
 export async function readZip(
-  path: string,
+  { path, name }: { path: string; name: string },
   files: FileStore,
   room: Room,
   onStored: (key: string) => void,
@@ -117,14 +117,14 @@ export async function readZip(
   let zip: ZipFile | null = null
   try {
     zip = await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: false })
-    for (const entry of await readEntries(zip, room)) {
+    for (const entry of await readEntries(zip, name, room)) {
       const item = await unpack(zip, entry, files)
       if (item.input.kind === 'file' && item.input.file.stored) onStored(item.input.file.stored.key)
       items.push(item)
     }
     return items
   } catch (error) {
-    throw isOfArchive(error) ? damaged(error) : error
+    throw isOfArchive(error) ? damaged(name, error) : error
   } finally {
     zip?.close()
   }

@@ -1,5 +1,6 @@
 import { anyField } from '@vitrine/contracts/operations/operation.ts'
 import { bytesPerMegabyte } from '@vitrine/contracts/catalogue/input-words.ts'
+import { withoutInvisible } from '@vitrine/contracts/fields/without-invisible.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { VitrineError } from '@vitrine/errors/vitrine-error.ts'
 import type { FastifyRequest } from 'fastify'
@@ -77,6 +78,9 @@ function add(fields: Map<string, unknown>, name: string, value: unknown): void {
   fields.set(name, fields.has(name) ? [fields.get(name), value].flat() : value)
 }
 
+/** Browsers write a quote in a file's name as %22; marks of direction would turn the sentences that name the file. */
+const fileName = (sent: string) => withoutInvisible(cleanString(sent)).replaceAll('%22', '"')
+
 async function gatherParts(
   request: FastifyRequest,
   { fileFields, largestUpload, many, files }: Intake,
@@ -107,7 +111,7 @@ async function gatherParts(
       })
     }
     const stored = await files.write(part.file, Number.MAX_SAFE_INTEGER)
-    const upload = { field: part.fieldname, name: cleanString(part.filename), mediaType: part.mimetype }
+    const upload = { field: part.fieldname, name: fileName(part.filename), mediaType: part.mimetype }
     if (part.file.truncated) await files.delete(stored.key)
     uploads.push({ ...upload, stored: part.file.truncated ? null : stored })
     written += stored.size

@@ -169,7 +169,11 @@ export async function invitePeople(
   inviter: Inviter,
 ): Promise<{ rows: InvitationRow[]; invited: number; unread: string[] }> {
   const { people: listed, unread } = await readInvitationList(list.people, mostInvitations)
-  if (listed.length === 0) throw new InputError('input-empty', 'The list names nobody.')
+  if (listed.length === 0) {
+    throw new InputError('input-empty', 'The list names nobody.', {
+      hint: 'Add a line for each person: e-mail, name, organization, role.',
+    })
+  }
   if (listed.length > mostInvitations) {
     throw new InputError(
       'row-limit',

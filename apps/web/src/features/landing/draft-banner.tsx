@@ -2,6 +2,7 @@ import { buttonClass } from '@vitrine/ui/primitives/button.tsx'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Draft } from '../../lib/model-input/draft.ts'
+import { shownName } from '../../lib/model-input/shown-name.ts'
 
 /** Leads back to the input that waited for its owner to sign in. */
 export default function DraftBanner() {
@@ -22,7 +23,7 @@ export default function DraftBanner() {
   return (
     <div className="border-b bg-accent-soft">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-3 px-6 py-3 text-sm">
-        <p>{draft.file ? `${draft.file.name} is still here.` : 'What you typed is still here.'}</p>
+        <p>{draft.file ? `${shownName(draft.file.name)} is still here.` : 'What you typed is still here.'}</p>
         <Link to={draft.address} className={buttonClass({ size: 'small' })}>
           Continue with {draft.modelTitle}
         </Link>

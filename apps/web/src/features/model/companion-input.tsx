@@ -4,6 +4,7 @@ import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Paperclip, X } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { acceptedTypes, chooserAccept } from '../../lib/model-input/input-check.ts'
+import { shownName } from '../../lib/model-input/shown-name.ts'
 import { useAsServed } from '../../lib/screen/use-as-served.ts'
 
 interface CompanionInputProps {
@@ -47,7 +48,8 @@ export function CompanionInput({ companion, file, onChoose, onRemove, disabled }
       <Paperclip aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
       <div className="min-w-0 flex-1 basis-48">
         <p className="truncate text-sm font-medium">
-          {companion.label} <span className="font-normal text-ink-faint">{file ? file.name : '· optional'}</span>
+          {companion.label}{' '}
+          <span className="font-normal text-ink-faint">{file ? shownName(file.name) : '· optional'}</span>
         </p>
         <p id={help} className="text-[13px] text-ink-faint">
           {companion.help} {acceptedWords(accept)}.

@@ -13,12 +13,13 @@ import { FilePreview } from './file-preview.tsx'
 interface FileInputProps {
   model: CatalogueModel
   file: File | null
-  onChoose: (file: File) => void
+  /** One, or all that were dropped or pasted together. */
+  onChoose: (files: readonly File[]) => void
   onRemove: () => void
   disabled: boolean
 }
 
-/** Takes one file by drag and drop, choosing or pasting. The caller checks it and shows what is wrong. */
+/** Takes a file by drag and drop, choosing or pasting. The caller checks it and shows what is wrong. */
 export function FileInput({ model, file, onChoose, onRemove, disabled }: FileInputProps) {
   const accept = acceptedTypes(model)
   const asServed = useAsServed()
@@ -29,14 +30,14 @@ export function FileInput({ model, file, onChoose, onRemove, disabled }: FileInp
     noKeyboard: true,
     disabled,
     onDrop: (accepted, refused) => {
-      const chosen = accepted[0] ?? refused[0]?.file
-      if (chosen) onChoose(chosen)
+      const chosen = [...accepted, ...refused.map(({ file: one }) => one)]
+      if (chosen.length > 0) onChoose(chosen)
     },
   })
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
-      const pasted = event.clipboardData?.files[0]
-      if (pasted && !disabled) onChoose(pasted)
+      const pasted = [...(event.clipboardData?.files ?? [])]
+      if (pasted.length > 0 && !disabled) onChoose(pasted)
     }
     document.addEventListener('paste', paste)
     return () => document.removeEventListener('paste', paste)
@@ -71,7 +72,7 @@ export function FileInput({ model, file, onChoose, onRemove, disabled }: FileInp
             <Button variant="secondary" onClick={open} disabled={disabled}>
               Choose a file
             </Button>
-            <DeviceButtons model={model} disabled={disabled} onChoose={onChoose} />
+            <DeviceButtons model={model} disabled={disabled} onChoose={(taken) => onChoose([taken])} />
           </div>
           <p className="text-[13px] text-ink-faint">
             {acceptedWords(accept)}, up to {model.maxFileSize} MB

@@ -8,8 +8,8 @@ import { RunProgress } from '../../lib/analyses/run-progress.tsx'
 import { startAnalysis } from '../../lib/analyses/start-analysis.ts'
 import { dialogs } from '../../lib/screen/dialogs.ts'
 import { dropDraft, saveDraft } from '../../lib/model-input/draft.ts'
-import { acceptedTypes, checkFile, isOneOf } from '../../lib/model-input/input-check.ts'
 import { pages, runAddress } from '@vitrine/contracts/pages/pages.ts'
+import { shownName } from '../../lib/model-input/shown-name.ts'
 import { useKeepPlace } from '../../lib/screen/use-keep-place.ts'
 import { useUser } from '../../lib/session/current-session.ts'
 import { checkOwnInput } from './check-own-input.ts'
@@ -20,6 +20,7 @@ import { formOptions } from '../../lib/model-input/model-options.ts'
 import { askedInput, type AskedRun, emptyInput, type FormInput, restoredInput, sampleInput } from './form-input.ts'
 import { OptionFields } from '../../lib/model-input/option-fields.tsx'
 import { SampleGallery } from './sample-gallery.tsx'
+import { takeFiles } from './take-files.ts'
 import { TextInput } from './text-input.tsx'
 import { useDraft } from './use-draft.ts'
 import { useEarlierInput } from './use-earlier-input.ts'
@@ -50,6 +51,7 @@ export function RunPanel({ model }: { model: CatalogueModel }) {
     if (fault) return
     if (!user) {
       const path = runAddress(model)
+      const one = file ?? companion
       await saveDraft({
         modelId: model.id,
         modelTitle: model.title,
@@ -59,7 +61,7 @@ export function RunPanel({ model }: { model: CatalogueModel }) {
         companion,
         options,
       })
-      dialogs.open({ kind: 'request-access', product: null, kept: file?.name ?? companion?.name ?? 'What you typed' })
+      dialogs.open({ kind: 'request-access', product: null, kept: one ? shownName(one.name) : 'What you typed' })
       return
     }
     await dropDraft()
@@ -80,21 +82,12 @@ export function RunPanel({ model }: { model: CatalogueModel }) {
     )
   })
 
-  const besideTypes = model.companion ? acceptedTypes(model.companion) : []
   const change = (changed: Partial<FormInput>) => setInput((before) => ({ ...before, ...changed }))
-  const chooseCompanion = (chosen: File) => {
+  const choose = (place: 'companion' | null, files: readonly File[]) => {
     run.reset()
-    const fault = checkFile(chosen, model, besideTypes)
+    const { taken, fault } = takeFiles(model, place, files, input)
     setRejected(fault)
-    change({ sample: null, companion: fault ? null : chosen })
-  }
-  const choose = (chosen: File) => {
-    // Dropped or pasted, a companion finds its own place.
-    if (!isOneOf(acceptedTypes(model), chosen) && isOneOf(besideTypes, chosen)) return chooseCompanion(chosen)
-    run.reset()
-    const fault = checkFile(chosen, model)
-    setRejected(fault)
-    change({ sample: null, file: fault ? null : chosen })
+    if (!fault) change({ sample: null, ...taken })
   }
   const runSample = (sample: SampleCard, options: FormInput['options']) => {
     setRejected(null)
@@ -121,7 +114,7 @@ export function RunPanel({ model }: { model: CatalogueModel }) {
         <FileInput
           model={model}
           file={input.file}
-          onChoose={choose}
+          onChoose={(files) => choose(null, files)}
           onRemove={() => change({ file: null })}
           disabled={disabled}
         />
@@ -130,7 +123,7 @@ export function RunPanel({ model }: { model: CatalogueModel }) {
         <CompanionInput
           companion={model.companion}
           file={input.companion}
-          onChoose={chooseCompanion}
+          onChoose={(file) => choose('companion', [file])}
           onRemove={() => change({ companion: null })}
           disabled={disabled}
         />

@@ -1,14 +1,17 @@
 import { failureHint, failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import type { InputFault } from '@vitrine/contracts/catalogue/input-words.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
-import { controlClass, Field } from '@vitrine/ui/primitives/field.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { ChooseFileButton } from '../../../lib/forms/choose-file-button.tsx'
+import { shownName } from '../../../lib/model-input/shown-name.ts'
 import { readTruths } from './read-truths.ts'
 import { useSetTruths } from './use-report.ts'
 
 interface Truths {
+  /** The file's name. */
+  name: string
   csv: string
   names: readonly string[]
   itemColumn: string
@@ -19,10 +22,10 @@ interface Truths {
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /** Columns of the same name are matched; the first column names the files. */
-function mapped(csv: string, names: readonly string[], results: readonly string[]): Truths {
-  const itemColumn = names.find((name) => /^(file|item|name|document)/i.test(name)) ?? names[0] ?? ''
-  const columns = names.map((name) => [name, results.find((result) => same(result, name)) ?? ''])
-  return { csv, names, itemColumn, columns: Object.fromEntries(columns) }
+function mapped(name: string, csv: string, names: readonly string[], results: readonly string[]): Truths {
+  const itemColumn = names.find((one) => /^(file|item|name|document)/i.test(one)) ?? names[0] ?? ''
+  const columns = names.map((one) => [one, results.find((result) => same(result, one)) ?? ''])
+  return { name, csv, names, itemColumn, columns: Object.fromEntries(columns) }
 }
 
 interface TruthsFormProps {
@@ -34,14 +37,19 @@ interface TruthsFormProps {
 /** A CSV of truths, and which of its columns is compared with which of the results. */
 export function TruthsForm({ id, results }: TruthsFormProps) {
   const save = useSetTruths(id)
+  const help = useId()
   const [truths, setTruths] = useState<Truths | null>(null)
   const [fault, setFault] = useState<InputFault | null>(null)
-  const choose = async (file: File | undefined) => {
-    if (!file) return
+  const choose = async (file: File) => {
     save.reset()
     const read = await readTruths(file)
-    setFault('csv' in read ? null : read)
-    setTruths('csv' in read ? mapped(read.csv, read.names, results) : null)
+    if ('csv' in read) {
+      setFault(null)
+      setTruths(mapped(shownName(file.name), read.csv, read.names, results))
+    } else {
+      // The table before it stays, with the columns that were chosen for it.
+      setFault({ ...read, hint: truths ? `${read.hint} Still chosen: ${truths.name}.` : read.hint })
+    }
   }
   const compared = (given: Truths) =>
     Object.fromEntries(Object.entries(given.columns).filter(([name, to]) => to !== '' && name !== given.itemColumn))
@@ -59,20 +67,20 @@ export function TruthsForm({ id, results }: TruthsFormProps) {
   const said = fault ?? refused
   return (
     <div className="flex flex-col gap-4">
-      <Field
-        label="CSV of truths"
-        help="Its first line names the columns; one of them names the files, or the lines by their text."
-      >
-        {(attributes) => (
-          <input
-            {...attributes}
-            type="file"
+      <div className="flex flex-col gap-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <ChooseFileButton
+            label="Choose a CSV of truths"
             accept=".csv,text/csv"
-            className={controlClass}
-            onChange={(event) => void choose(event.target.files?.[0])}
+            describedBy={help}
+            onChoose={(file) => void choose(file)}
           />
-        )}
-      </Field>
+          {truths && <p className="min-w-0 text-sm break-words">{truths.name}</p>}
+        </div>
+        <p id={help} className="text-[13px] text-ink-faint">
+          Its first line names the columns; one of them names the files, or the lines by their text.
+        </p>
+      </div>
       {truths && (
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField

@@ -1,7 +1,6 @@
 import { controlClass, Field } from '@vitrine/ui/primitives/field.tsx'
-import { buttonClass } from '@vitrine/ui/primitives/button.tsx'
-import { Upload } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { ChooseFileButton } from '../../../lib/forms/choose-file-button.tsx'
 import { readListFile } from './read-list-file.ts'
 
 interface PeopleFieldProps {
@@ -12,10 +11,8 @@ interface PeopleFieldProps {
 
 /** One person per line, typed, pasted or from a CSV file, whose content can be corrected before it is sent. */
 export function PeopleField({ value, onChange, error }: PeopleFieldProps) {
-  const id = useId()
   const [fileFault, setFileFault] = useState<string>()
-  const take = async (file: File | undefined) => {
-    if (!file) return
+  const take = async (file: File) => {
     const read = await readListFile(file)
     setFileFault('error' in read ? read.error : undefined)
     if ('error' in read) return
@@ -45,27 +42,7 @@ export function PeopleField({ value, onChange, error }: PeopleFieldProps) {
           />
         )}
       </Field>
-      <div className="self-start">
-        {/* Visually hidden only: it is reachable by keyboard, and its label shows the focus. */}
-        <input
-          id={id}
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv"
-          className="peer sr-only"
-          onChange={(event) => {
-            void take(event.target.files?.[0])
-            // The same file may be chosen again after it was corrected.
-            event.target.value = ''
-          }}
-        />
-        <label
-          htmlFor={id}
-          className={`${buttonClass({ variant: 'secondary', size: 'small' })} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-accent`}
-        >
-          <Upload aria-hidden="true" className="size-4" />
-          Add a CSV file
-        </label>
-      </div>
+      <ChooseFileButton label="Add a CSV file" accept=".csv,.tsv,.txt,text/csv" onChoose={(file) => void take(file)} />
     </div>
   )
 }

@@ -16,6 +16,6 @@ it('says in words why a file is no list', async () => {
   expect(await read(['PK\u0003\u0004\u0000'], 'people.xlsx')).toEqual({
     error: 'people.xlsx is no CSV file. In your spreadsheet choose Save as, then CSV.',
   })
-  expect(await read(['  \n'])).toEqual({ error: 'people.csv is empty.' })
+  expect(await read(['  \n'])).toEqual({ error: 'people.csv is empty. Choose one with a line for each person.' })
   expect(await read([new Uint8Array(1_000_001)], 'big.csv')).toMatchObject({ error: /^big.csv is larger than 1 MB/ })
 })
