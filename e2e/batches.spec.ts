@@ -39,7 +39,7 @@ test('Several files are run at once, with one that cannot be run named, and make
       await sample('cropsclassification/samples/house.jpg', 'house.jpg', 'image/jpeg'),
       { name: 'notes.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('ID3\u0004\0\0\0\0\0\0') },
     ])
-  await expect(page.getByText(/It will not be run: This is an MP3 file/)).toBeVisible()
+  await expect(page.getByText(/it will not be run: This is an MP3 file/)).toBeVisible()
   await lookEverywhere(page)
   await page.getByRole('textbox', { name: 'Name of the batch' }).fill('Field walk')
   await page.keyboard.press('Enter')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addRequest } from './support/add-user.ts'
 import { openProspect, requestDemo } from './support/people.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -57,6 +58,23 @@ test('a card goes over the board by keyboard and keeps the focus', async ({ page
   // Staff are not prospects.
   await page.goto('/prospects?view=board&search=admin%40vitrine.example')
   await expect(page.getByText('Nobody.')).toHaveCount(6)
+})
+
+test('a long name and firm leave the board and the requests within a phone’s screen', async ({
+  page,
+  signIn,
+  server,
+}) => {
+  const name = 'Wilhelmina Oberlandesgerichtsvollzieheranwärterin-Featherstonehaugh'
+  const org = `${'Consolidated Agricultural Machinery & '.repeat(4)}Sons`
+  await addRequest(server, { name, org, email: 'wilhelmina.oberlandesgerichtsvollzieheranwaerterin@example.com' })
+  await signIn()
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/prospects?view=board', '/prospects', '/admin/requests']) {
+    await page.goto(path)
+    await expect(page.getByRole('link', { name })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  }
 })
 
 test.describe('two people at one prospect', () => {

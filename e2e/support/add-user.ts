@@ -31,8 +31,8 @@ export async function endSessions(server: RunningServer, account: Account): Prom
 }
 
 /** A request for access, as the form sends it. */
-export const addRequest = (server: RunningServer, { name, email }: { name: string; email: string }) =>
-  call(server, '/v1/app/users', { name, email, interested_in: 'Retail' })
+export const addRequest = (server: RunningServer, asked: { name: string; email: string; org?: string }) =>
+  call(server, '/v1/app/users', { ...asked, interested_in: 'Retail' })
 
 /** Somebody whom the admin invited and who has chosen a password of their own; `more`: name, organization, role. */
 export async function addUser(server: RunningServer, email: string, ...more: string[]): Promise<Account> {

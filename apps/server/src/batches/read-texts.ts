@@ -44,7 +44,11 @@ function itemOf({ record, info }: CsvRecord, text: number, name: number): GivenI
 export async function readTextRows(path: string, name: string, column: string | undefined): Promise<GivenItem[]> {
   // One more for the heading, and one to notice that there are too many.
   const [heading, ...records] = await parseCsvRecords(await readText(path, name), name, batchLimits.items + 2)
-  if (heading === undefined) throw new InputError('input-empty', `${name} is empty.`)
+  if (heading === undefined) {
+    throw new InputError('input-empty', `${name} is empty.`, {
+      hint: 'Its first line must name the columns; put a text on each line below.',
+    })
+  }
   if (records.length > batchLimits.items) {
     throw new InputError(
       'row-limit',

@@ -18,7 +18,7 @@ export function MadeList({ models }: { models: readonly CatalogueModel[] }) {
   })
   if (latest.isPending) {
     return (
-      <div role="status" aria-label="Loading..." className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div role="status" aria-label="Loading..." className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {['a', 'b', 'c'].map((key) => (
           <Skeleton key={key} className="h-56 rounded-card" />
         ))}
@@ -35,7 +35,7 @@ export function MadeList({ models }: { models: readonly CatalogueModel[] }) {
     )
   }
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {made.map((one) => (
         <li key={one.id} className="min-w-0">
           <MadeCard made={one} model={models.find(({ id }) => id === one.modelId)} />

@@ -90,7 +90,7 @@ export default function ModelScreen() {
         Back
       </Link>
       {/* On a phone the input comes before the figures. */}
-      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
         <ModelInfo model={model} />
         <div className="min-w-0 lg:row-span-2">
           <Panel key={model.id} model={model} />

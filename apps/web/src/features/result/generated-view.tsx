@@ -32,7 +32,7 @@ export function GeneratedView({ analysis, onChanged }: GeneratedViewProps) {
   return (
     <article className="flex flex-col gap-6">
       <ResultHeader analysis={analysis} title={analysis.summary ?? analysis.modelTitle} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <BlockSection title="Prompt">
           <dl className="flex flex-col gap-4">
             {prompts.map(({ name, label, value }) => (

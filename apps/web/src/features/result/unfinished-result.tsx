@@ -38,7 +38,7 @@ export function UnfinishedResult({ analysis, onFinished }: UnfinishedResultProps
   return (
     <div className="flex flex-col gap-6">
       <h1 className="text-2xl font-semibold tracking-tight">{analysis.modelTitle}</h1>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <InputPane analysis={analysis} />
         <div className="flex flex-col gap-4">
           {running && !error && (

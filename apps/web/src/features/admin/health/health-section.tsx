@@ -26,7 +26,7 @@ export default function HealthSection() {
         {(data) => (
           <>
             <HealthCards health={data} />
-            <div className="grid gap-6 xl:grid-cols-2">
+            <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
               <HealthPart title="Queue" note="now">
                 <QueueLanes lanes={data.lanes} />
               </HealthPart>

@@ -7,6 +7,7 @@ import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Files, X } from 'lucide-react'
 import { useDropzone } from 'react-dropzone'
 import { acceptedTypes } from '../../../lib/model-input/input-check.ts'
+import { shownName } from '../../../lib/model-input/shown-name.ts'
 import { fileFault } from './check-files.ts'
 
 const takes = (model: CatalogueModel) =>
@@ -26,18 +27,19 @@ function ChosenFiles({ model, files, onRemove, disabled }: Omit<ChosenFilesProps
     >
       {files.map((file, index) => {
         const fault = fileFault(model, file)
+        const name = shownName(file.name)
         return (
           // oxlint-disable-next-line react/no-array-index-key -- two files may have one name, and nothing else tells them apart
           <li key={`${index} ${file.name}`} className="flex items-center gap-3 px-4 py-2 text-sm">
             <div className="min-w-0 flex-1">
-              <p className="truncate">{file.name}</p>
-              {fault && <p className="text-[13px] text-bad">It will not be run: {fault.message}</p>}
+              <p className="truncate">{name}</p>
+              {fault && <p className="text-[13px] text-bad">As it looks, it will not be run: {fault.message}</p>}
             </div>
             <span className="text-[13px] whitespace-nowrap text-ink-faint">{sizeWords(file.size)}</span>
             <Button
               variant="ghost"
               size="icon"
-              aria-label={`Remove ${file.name}`}
+              aria-label={`Remove ${name}`}
               disabled={disabled}
               onClick={() => onRemove(index)}
             >

@@ -82,7 +82,7 @@ export function TruthsForm({ id, results }: TruthsFormProps) {
         </p>
       </div>
       {truths && (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <SelectField
             label="Column that names the files"
             value={truths.itemColumn}

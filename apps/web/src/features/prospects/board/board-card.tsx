@@ -19,7 +19,11 @@ export function BoardCard({ person, view, moved, onMove }: BoardCardProps) {
   const { nextStep, nextStepOn, owner, tags } = person
   return (
     <li className="flex flex-col gap-1.5 rounded-control border bg-surface p-3 text-sm">
-      <Link to={view.addressOf(person.id)} preventScrollReset className="rounded font-medium hover:underline">
+      <Link
+        to={view.addressOf(person.id)}
+        preventScrollReset
+        className="rounded font-medium break-words hover:underline"
+      >
         {person.name || person.email}
       </Link>
       {person.org && <p className="truncate text-[13px] text-ink-faint">{person.org}</p>}

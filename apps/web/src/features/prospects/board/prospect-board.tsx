@@ -8,7 +8,7 @@ export default function ProspectBoard({ view }: { view: ProspectView }) {
   const [moved, setMoved] = useState<string | null>(null)
   return (
     // Columns side by side on wide screens, stacked on phones.
-    <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+    <div className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
       {stageSchema.options.map((stage) => (
         <StageColumn key={stage} stage={stage} view={view} moved={moved} onMove={setMoved} />
       ))}

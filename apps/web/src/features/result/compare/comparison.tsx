@@ -47,7 +47,7 @@ function Answered({ one, other }: { one: Analysis; other: Analysis }) {
           ? `${engineOf(one)} gave both answers: there is nothing to compare. Press “Compare two engines” again once the other engine answers.`
           : `${values.length - differing.length} of ${values.length} values agree.`}
       </p>
-      <dl className="grid gap-4 sm:grid-cols-2">
+      <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         {[one, other].map((answer) => (
           <div key={answer.id} className="rounded-control border bg-surface px-4 py-3 text-sm">
             <dt className="font-medium break-words">{engineOf(answer)}</dt>
