@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tableLook } from './table-look.ts'
+import { isShort, tableLook } from './table-look.ts'
 
 const tableOf = (...cells: string[]) => ({
   columns: cells.map((_, index) => ({ label: `C${index}`, align: 'start' as const })),
@@ -46,4 +46,10 @@ test('a name and its numbers stay a table on a phone where they fit', () => {
 
 test('four columns of readings stay a table beside an input on a wide screen, closer together', () => {
   expect(look('Sauerstoffsättigung', '37.2 °C (99.0 °F)', '100–139 / 60–89', 'In range')).toBe('@max-[34rem]:block')
+})
+
+test('a table of a few rows stands whole, one of many scrolls in its frame', () => {
+  const { columns, rows } = tableOf('Performance', 'Positive', '+0.45', '1')
+  expect(isShort({ columns, rows: Array.from({ length: 9 }, () => rows).flat() })).toBe(true)
+  expect(isShort({ columns, rows: Array.from({ length: 60 }, () => rows).flat() })).toBe(false)
 })

@@ -150,3 +150,10 @@ export function tableLook(table: Table): Look {
   if (width <= 730) return roomy
   return denseWidthOf(table) <= tablet ? dense : widest
 }
+
+/** As cards, this many cells are about two screens of a phone. */
+const mostWhole = 40
+
+/** Whether a table is short enough to stand whole on a phone, too, where its rows may be cards. */
+export const isShort = ({ columns, rows }: Pick<BlockOf<'table'>, 'columns' | 'rows'>): boolean =>
+  columns.length * rows.length <= mostWhole

@@ -4,7 +4,7 @@ import { BlockSection } from '../block-section.tsx'
 import { useCorrections } from '../corrections/correction.tsx'
 import { CorrectToggle } from '../corrections/correct-toggle.tsx'
 import { TableCell } from './table-cell.tsx'
-import { tableLook } from './table-look.ts'
+import { isShort, tableLook } from './table-look.ts'
 import type { ViewProps } from '../view.ts'
 
 export function TableView({ block }: ViewProps<'table'>) {
@@ -22,7 +22,7 @@ export function TableView({ block }: ViewProps<'table'>) {
         role="group"
         aria-label={block.title ?? 'Table'}
         tabIndex={0}
-        className="@container max-h-[32rem] overflow-auto scroll-edges-surface"
+        className={classNames('@container overflow-auto scroll-edges-surface', !isShort(block) && 'max-h-[32rem]')}
       >
         <table className={classNames('w-full text-sm', look.table)}>
           <thead className={classNames('sticky top-0 bg-sunken text-left text-[13px] text-ink-faint', look.head)}>
