@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { listeningPort } from '@vitrine/basics/listening-port.ts'
+import type { AddressInfo } from 'node:net'
 import { ProviderError } from '@vitrine/errors/provider-error.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
@@ -14,7 +14,7 @@ async function serve(status: number, body: string) {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
-  return { baseUrl: `http://127.0.0.1:${listeningPort(server)}/v1`, asked }
+  return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, asked }
 }
 
 const models = JSON.stringify({ data: [{ id: 'qwen3' }, { id: 'llava:latest' }] })
@@ -43,7 +43,7 @@ test('documents and key go nowhere that an answer leads to', async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
-  const baseUrl = `http://127.0.0.1:${listeningPort(server)}/v1`
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
   const configuration = { baseUrl, apiKey: 'key', chatModel: 'qwen3', retries: 0 }
   expect(await checkProvider(configuration)).toMatchObject({ ok: false })
   const text = { type: 'text' as const, text: 'A secret document.' }

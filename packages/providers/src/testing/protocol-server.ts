@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
-import { listeningPort } from '@vitrine/basics/listening-port.ts'
 
 export interface ChatRequest {
   model: string
@@ -150,7 +150,7 @@ export async function startProtocolServer(behaviours: readonly Behaviour[]) {
   })
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const port = listeningPort(server)
+  const { port } = server.address() as AddressInfo
   return {
     baseUrl: `http://127.0.0.1:${port}/v1`,
     requests,
