@@ -37,3 +37,19 @@ test('a sign-in provider is configured as a whole, with the address that it lead
     'OIDC_ISSUER: must be an https:// address',
   )
 })
+
+test.each([
+  ['PUBLIC_URL', 'http://vitrine.example', 'https://vitrine.example'],
+  ['DATABASE_URL', 'postgres://a:b@db.example/v', 'postgres://a:b@db.example/v?sslmode=verify-full'],
+  ['DATABASE_URL', 'postgres://a:b@db.example/v?sslmode=prefer', 'postgres://a:b@localhost/v'],
+  ['SMTP_URL', 'smtp://mail.example', 'smtps://mail.example'],
+  ['SMTP_URL', 'smtp://mail.example?requireTLS=false', 'smtp://mail.example:587?requireTLS=true'],
+  ['CLAMD_URL', 'tcp://scanner:3310', 'unix:///run/clamav/clamd.ctl'],
+  ['AWS_ENDPOINT_URL', 'http://store.example:9000', 'http://[::1]:9000'],
+  ['AI_BASE_URL', 'http://10.0.0.7:8000/v1', 'http://127.0.0.1:8000/v1'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector:4318', 'https://collector:4318'],
+])('with REQUIRE_TLS=on %s may not be %s, but %s', (name, plain, encrypted) => {
+  expect(() => parseEnv({ [name]: plain, REQUIRE_TLS: 'on' })).toThrow(`${name}: REQUIRE_TLS needs`)
+  expect(parseEnv({ [name]: encrypted, REQUIRE_TLS: 'on' })).toMatchObject({ [name]: encrypted })
+  expect(parseEnv({ [name]: plain })).toMatchObject({ [name]: plain })
+})

@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import { emailField } from '@vitrine/contracts/fields/email-field.ts'
 import { z } from 'zod'
 import { isClamdAddress } from './files/clamd.ts'
+import { plainConnectionFaults } from './plain-connections.ts'
+import { readSecretFiles } from './secret-files.ts'
 
 /** An empty variable counts as unset: compose files and CI write `NAME=` for "none". */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -42,6 +44,10 @@ const environmentSchema = z.object({
   ),
   /** The address that people type; in mails and page heads. */
   PUBLIC_URL: optional(webAddress),
+  /** With an https PUBLIC_URL, browsers also stay with https at all hosts below that one. */
+  HSTS_SUBDOMAINS: withDefault(z.enum(['on', 'off']), 'off'),
+  /** Refuses to start with an address of another machine that is spoken to without encryption. */
+  REQUIRE_TLS: withDefault(z.enum(['on', 'off']), 'off'),
   /**
    * Seconds that it goes on serving after SIGTERM while it reports that it is not ready: the load balancer has to
    * notice first.
@@ -108,18 +114,25 @@ function providerFaults(env: Env): string[] {
   return faults
 }
 
+const faulty = (faults: readonly string[]) =>
+  new ConfigurationError(`The configuration is at fault:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+
 /** Parses an environment. Throws a ConfigurationError that names every fault. */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
   const result = environmentSchema.safeParse(variables)
   const faults = result.success
-    ? providerFaults(result.data)
+    ? [...providerFaults(result.data), ...(result.data.REQUIRE_TLS === 'on' ? plainConnectionFaults(result.data) : [])]
     : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   if (result.success && faults.length === 0) return result.data
-  throw new ConfigurationError(`The configuration is at fault:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+  throw faulty(faults)
 }
 
-/** The environment of this process; no other code reads it. */
-export const readEnv = (): Env => parseEnv(process.env)
+/** The environment of this process, with secrets from the files that it names; no other code reads it. */
+export function readEnv(): Env {
+  const { variables, faults } = readSecretFiles(process.env)
+  if (faults.length > 0) throw faulty(faults)
+  return parseEnv(variables)
+}
 
 /** For tests: a PostgreSQL server on which each test file makes its own database; unset, PGlite is used. */
 export const readTestDatabaseUrl = (): string | undefined => process.env.TEST_DATABASE_URL || undefined

@@ -57,7 +57,7 @@ export async function buildApp({ log, tracing, webFolder, ...context }: AppOptio
   traceRequests(app, tracing, context.env.TRUST_PROXY === 'on')
   endConnections(app, context.stopping)
   drainBodies(app)
-  securityHeaders(app, context.env.PUBLIC_URL, storeOrigin(context.env))
+  securityHeaders(app, context.env, storeOrigin(context.env))
   refuseUnknownHosts(app, context.env.PUBLIC_URL)
   await limitRequests(app, context.env.RATE_LIMITS === 'on')
   parseJsonBodies(app)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addAccount } from '../../testing/add-account.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+import { testRegistry } from '../../testing/test-registry.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -54,4 +55,14 @@ test('one address gets 600 calls a minute, the pages and the probes aside', asyn
 test('where people come by https, browsers are told to stay with it', async () => {
   const { headers } = await fetch(`${server.url}/healthz`)
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+})
+
+test('and at the hosts below, where the operator says so', async () => {
+  const wide = await startTestServer(
+    { PUBLIC_URL: 'https://vitrine.test', HSTS_SUBDOMAINS: 'on' },
+    { registry: testRegistry },
+  )
+  const { headers } = await fetch(`${wide.url}/healthz`)
+  await wide.close()
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
 })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
+import type { Env } from '../../env.ts'
 
 const self = "'self'"
 
@@ -7,7 +8,11 @@ const self = "'self'"
  * The pages' content security policy: only our own scripts, and nothing from elsewhere but files of the object store.
  * It protects the sign-in tokens.
  */
-export function securityHeaders(app: FastifyInstance, publicUrl: string | undefined, filesOrigin: string | null): void {
+export function securityHeaders(
+  app: FastifyInstance,
+  { PUBLIC_URL, HSTS_SUBDOMAINS }: Pick<Env, 'PUBLIC_URL' | 'HSTS_SUBDOMAINS'>,
+  filesOrigin: string | null,
+): void {
   const files = filesOrigin === null ? [] : [filesOrigin]
   // Made once: Fastify's own plugin for Helmet makes it again for each request, which costs more than a small answer.
   const setHeaders = helmet({
@@ -29,8 +34,8 @@ export function securityHeaders(app: FastifyInstance, publicUrl: string | undefi
       },
     },
     frameguard: { action: 'deny' },
-    // Only if this server is reached by https, and not for subdomains, which are not ours to decide for.
-    hsts: publicUrl?.startsWith('https:') ? { includeSubDomains: false } : false,
+    // Only if this server is reached by https. Whether the hosts below it speak https is the operator's to know.
+    hsts: PUBLIC_URL?.startsWith('https:') ? { includeSubDomains: HSTS_SUBDOMAINS === 'on' } : false,
   })
   app.addHook('onRequest', (request, reply, done) =>
     setHeaders(request.raw, reply.raw, (error) => done(error instanceof Error ? error : undefined)),
