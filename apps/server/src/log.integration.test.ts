@@ -42,6 +42,13 @@ test.each(['err', 'error'] as const)('a statement that failed is logged without 
   }
 })
 
+test('a line is one JSON object with its time in UTC, whatever is logged', () => {
+  const line = lineOf(new Error('one\ntwo'), 'err')
+  expect(line.trimEnd()).not.toContain('\n')
+  const { time } = JSON.parse(line) as { time: string }
+  expect(time).toBe(new Date(time).toISOString())
+})
+
 test('a message of lines that look like places is left out too', () => {
   const error = new TypeError(`${secret}\n    at ${secret} (elsewhere.ts:1:1)`, { cause: new Error(secret) })
   const line = lineOf(error, 'err')

@@ -1,4 +1,4 @@
-import { type DestinationStream, type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino'
 import type { Env } from './env.ts'
 
 /** The log as services see it. */
@@ -29,8 +29,9 @@ function describeError(error: unknown): Record<string, unknown> {
   }
 }
 
-/** Writes one JSON object per line to standard output. */
+/** Writes one JSON object per line to standard output, with its time in UTC. */
 export function createLog(env: Pick<Env, 'LOG_LEVEL'>, destination?: DestinationStream): Logger {
-  const options = { level: env.LOG_LEVEL, base: null, serializers: { err: describeError, error: describeError } }
+  const serializers = { err: describeError, error: describeError }
+  const options = { level: env.LOG_LEVEL, base: null, timestamp: stdTimeFunctions.isoTime, serializers }
   return destination ? pino(options, destination) : pino(options)
 }

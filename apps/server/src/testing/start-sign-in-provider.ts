@@ -17,6 +17,8 @@ export interface TestProvider {
   client: { id: string; secret: string }
   /** Chooses who signs in at the provider from now on, by `sub`. */
   be: (subject: string, person: ProviderPerson) => void
+  /** Tokens that it issued to us so far. */
+  issued: readonly string[]
   close: () => Promise<void>
 }
 
@@ -48,6 +50,11 @@ export async function startSignInProvider(returnTo: string): Promise<TestProvide
       return grant
     },
   })
+  const issued: string[] = []
+  provider.on('grant.success', ({ body }) => {
+    const { access_token, id_token } = body as { access_token: string; id_token: string }
+    issued.push(access_token, id_token)
+  })
   const answer = provider.callback()
   server.on('request', (request, response) => {
     if (!request.url?.startsWith('/sign-in/')) {
@@ -63,6 +70,7 @@ export async function startSignInProvider(returnTo: string): Promise<TestProvide
   return {
     issuer,
     client,
+    issued,
     be: (subject, person) => {
       people.set(subject, person)
       present = subject

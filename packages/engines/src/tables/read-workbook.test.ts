@@ -56,6 +56,21 @@ describe('reads the cells of a workbook', () => {
   })
 })
 
+test('entities of the workbook’s own are neither opened nor multiplied', async () => {
+  const laughs = Array.from({ length: 30 }, (_, level) => `<!ENTITY l${level + 1} "&l${level};&l${level};">`).join('')
+  const kind = `<!DOCTYPE d [<!ENTITY own "opened"><!ENTITY file SYSTEM "file:///etc/passwd"><!ENTITY l0 "ha">${laughs}]>`
+  const xml = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+  const rows = rowOf(1, ['Cow_ID', 'A &own; &file; &l30; B'])
+  const sheet = `${kind}<worksheet xmlns="${xml}"><sheetData>${rows}</sheetData></worksheet>`
+  const read = readWorkbook(workbookOf({ Herd: herd }, { 'xl/worksheets/sheet1.xml': sheet }))
+  const said = await read.then(
+    (sheets) => JSON.stringify(sheets),
+    (error: unknown) => (error instanceof InputError ? error.problem : String(error)),
+  )
+  expect(said).toMatch(/Cow_ID|input-damaged/)
+  expect(said).not.toMatch(/opened|root:|haha/)
+})
+
 test('empty cells that only have a look, down to the last row, take no room', async () => {
   const look = '<row r="1048576"><c r="XFD1048576" s="1"/></row>'
   const [sheet] = await readWorkbook(workbookOf({ Herd: { rows: `${herd.rows}${look}` } }))

@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../../database/schema/accounts.ts'
 import { addAccount } from '../../testing/add-account.ts'
+import { everyRow } from '../../testing/every-row.ts'
 import { mailsTo } from '../../testing/mails-to.ts'
 import { createProviderBrowser, providerStart } from '../../testing/provider-browser.ts'
 import { signInFresh } from '../../testing/sign-in.ts'
@@ -75,6 +76,22 @@ test('who was invited signs in by a verified e-mail, and is told that it was bou
     expect(response.headers.get('location')).toBe('/login?provider=failed')
     expect((await again.finish()).problem).toBe('sign-in-failed')
   }
+})
+
+test('the provider’s tokens are dropped once they were read: not stored, logged or sent to the browser', async () => {
+  const { email } = await addAccount(server.database.db, { now: server.clock() })
+  provider.be('s-tokens', { email })
+  const before = provider.issued.length
+  const browser = createBrowser()
+  const way = await browser.follow(start)
+  const finished = await browser.finish()
+  expect(finished.status).toBe(200)
+  const issued = provider.issued.slice(before)
+  expect(issued).toHaveLength(2)
+  const told = JSON.stringify([way, finished]) + (await everyRow(server.database.db)) + server.logged.join('')
+  expect(told).toContain(email)
+  // A token's last third is its signature; none of it may be left either.
+  for (const token of issued) for (const part of token.split('.')) expect(told.includes(part)).toBe(false)
 })
 
 test('another browser does not go on with what one began', async () => {

@@ -42,6 +42,37 @@ test.each(kinds)('%s %s says how browsers are to treat it', async (method, path)
   })
 })
 
+test('the policy allows no code but our own files, and nothing of another origin', async () => {
+  const { headers } = await ask('/', 'GET')
+  const policy = String(headers['content-security-policy'])
+  const directives = new Map(policy.split(';').map((one) => [one.split(' ')[0], one.split(' ').slice(1)]))
+  expect(directives.get('default-src')).toEqual(["'self'"])
+  expect(directives.get('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"])
+  const own = new Set(["'self'", "'none'", "'wasm-unsafe-eval'", "'unsafe-inline'", 'blob:', 'data:'])
+  expect([...directives.values()].flat().filter((source) => !own.has(source))).toEqual([])
+})
+
+test.each([
+  ['/', 'text/html; charset=utf-8'],
+  ['/api/models', 'application/json; charset=utf-8'],
+  ['/no-such-call', 'text/html; charset=utf-8'],
+  ['/v1/app/no-such-call', 'application/json; charset=utf-8'],
+  ['/openapi.json', 'application/json; charset=utf-8'],
+  ['/robots.txt', 'text/plain; charset=utf-8'],
+])('%s names its type and its letters', async (path, type) => {
+  const { headers } = await ask(path, 'GET', { accept: 'text/html' })
+  expect(headers['content-type']).toBe(type)
+})
+
+test.each(['/', '/explore', '/api/models', '/v1/app/users'])(
+  'a call of %s by http is not led to https, where its sender would not see that it was read on the way',
+  async (path) => {
+    const { status, headers } = await ask(path, 'GET', { 'x-forwarded-proto': 'http' })
+    expect(headers.location).toBeUndefined()
+    expect(String(status)).not.toMatch(/^3/)
+  },
+)
+
 test.each(kinds)('%s %s is for no page of another origin to read', async (method, path) => {
   const asked = { origin: 'https://elsewhere.test', 'access-control-request-method': method }
   for (const { headers } of [await ask(path, method, asked), await ask(path, 'OPTIONS', asked)])

@@ -101,3 +101,17 @@ test('no answer and no mail believes the host that a caller names', async () => 
     expect((await page.text()).replaceAll(path, '')).not.toContain('evil.example')
   }
 })
+
+test('a value is decoded once: what it still says in another coding is its text', async () => {
+  const { client, token, user } = await signInFresh(server)
+  const name = String.raw`%41 &lt;b&gt; \u0041 +x`
+  await client.call('updateUser', { params: { id: user.id }, body: { name } })
+  expect(await client.call('getUser', { params: { id: user.id } })).toMatchObject({ name })
+  const headers = { authorization: `Bearer ${token}` }
+  const twice = `${server.url}/v1/app/users/${user.id.replace('-', '%252d')}`
+  expect((await fetch(twice, { headers })).status).toBe(404)
+  expect((await fetch(twice.replace('%252d', '%2d'), { headers })).status).toBe(200)
+  const query = new URLSearchParams({ text: '%41%26sample=hello' })
+  const answer = await fetch(`${server.url}/api/analyze/echo?${query.toString()}`, { method: 'POST', headers })
+  expect(await answer.json()).toMatchObject({ data: { answer: '%41%26sample=hello' } })
+})

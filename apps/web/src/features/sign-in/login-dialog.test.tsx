@@ -24,6 +24,21 @@ it('keeps a failed sign-in in the dialog', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Login failed. Please try again.')
 })
 
+it('hides the password, takes a pasted one, and tells password managers what each field is', async () => {
+  const user = show('/login')
+  const email = await screen.findByLabelText<HTMLInputElement>(/Email/)
+  const password = screen.getByLabelText<HTMLInputElement>(/Password/)
+  expect([email.autocomplete, password.autocomplete, password.type]).toEqual([
+    'username',
+    'current-password',
+    'password',
+  ])
+  await user.click(password)
+  await user.paste('kettle violin 37 harbour, and 100 more')
+  expect(password.value).toBe('kettle violin 37 harbour, and 100 more')
+  expect(password.maxLength).toBe(-1)
+})
+
 it('says what one can do about an account that is closed', async () => {
   const message = 'This account has expired.'
   refuse('login', { code: 403, message, error: message, hint: 'Ask for more time.', problem: 'account-blocked' })

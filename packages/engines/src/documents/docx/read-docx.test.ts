@@ -43,6 +43,15 @@ test('paragraphs are lines, entities are read, runs of one word belong together'
   expect(readDocx(wordFile(body))).toBe('Smith & Sons\nPayment € 5')
 })
 
+test('entities of the document’s own are neither opened nor multiplied', () => {
+  const laughs = Array.from({ length: 30 }, (_, level) => `<!ENTITY l${level + 1} "&l${level};&l${level};">`).join('')
+  const kind = `<!DOCTYPE d [<!ENTITY own "opened"><!ENTITY file SYSTEM "file:///etc/passwd"><!ENTITY l0 "ha">${laughs}]>`
+  const body = `<w:body>${paragraph('A &own; &file; &l30; B')}</w:body>`
+  const text = readDocx(archive('word/document.xml', `${kind}<w:document>${body}</w:document>`))
+  expect(text).toMatch(/^A .* B$/)
+  expect(text).not.toMatch(/opened|root:|ha/)
+})
+
 test('cells of a row stand on one line', () => {
   const table = `<w:tbl><w:tr>${cell('Fee')}${cell('12.00')}</w:tr><w:tr>${cell('Tax')}${cell('2.40')}</w:tr></w:tbl>`
   expect(readDocx(wordFile(table))).toBe('Fee\t12.00\nTax\t2.40')
