@@ -15,13 +15,24 @@ function hasTest(source: string, title: string): boolean {
   return titles.some((text) => new RegExp(`^${escaped(text).replace(/%[sj]/g, '.+')}$`).test(title))
 }
 
-const rows = [...readFileSync(new URL('attacks.md', docs), 'utf8').matchAll(named)].map(([, file = '', title = '']) => [
-  title,
-  file,
-])
+const page = readFileSync(new URL('attacks.md', docs), 'utf8')
+const rows = [...page.matchAll(named)].map(([, file = '', title = '']) => [title, file])
 
 test.each(rows)('the page on attacks names a test that is there: %s', (title, file) => {
   expect(hasTest(readFileSync(new URL(file, docs), 'utf8'), title)).toBe(true)
+})
+
+/** Which databases a test runs on: see vitest.config.ts. */
+function runsOn(file: string): string {
+  if (!file.endsWith('.integration.test.ts')) return 'none'
+  return file.endsWith('.once.integration.test.ts') ? 'one' : 'both'
+}
+
+const firstDay = [...page.matchAll(/\| (both|one|none) \| \[[^\]]+\]\(([^)]+)\)/g)]
+
+test('the first table says on which databases its tests run', () => {
+  expect(firstDay.length).toBeGreaterThan(35)
+  for (const [, said, file = ''] of firstDay) expect([file, said]).toEqual([file, runsOn(file)])
 })
 
 test('the check reads rows, and misses a test that is not there', () => {

@@ -1,9 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { eventually } from '../testing/eventually.ts'
+import { everyRow } from '../testing/every-row.ts'
+import { mailsTo } from '../testing/mails-to.ts'
 import { signInFresh } from '../testing/sign-in.ts'
 import { startSmtpServer } from '../testing/start-smtp-server.ts'
 import { startTestServer } from '../testing/start-test-server.ts'
 import { testRegistry } from '../testing/test-registry.ts'
+import { minutes } from '../time/clock.ts'
+
+const passwordIn = (source = '') => /\w{5}(-\w{5}){3}/.exec(source.split('Temporary password')[1] ?? '')?.[0]
 
 test('from request to password by SMTP, woken at once', async () => {
   const smtp = await startSmtpServer()
@@ -23,7 +29,35 @@ test('from request to password by SMTP, woken at once', async () => {
   await arrived(sales.user.email, 1)
   await sales.client.call('approveUser', { params: { id, type: 'general' } })
   const [, credentials] = await arrived('ada@example.com', 2)
-  const [password = ''] = /\w{5}(-\w{5}){3}/.exec(credentials?.source.split('Temporary password')[1] ?? '') ?? []
+  const password = passwordIn(credentials?.source) ?? ''
   const { user } = await server.client().call('login', { body: { email: 'ada@example.com', password, force: true } })
   expect(user).toMatchObject({ id, isPasswordTemporary: true })
+})
+
+test('a mailed password is in no row of the database, not while it waits either', async () => {
+  const smtp = await startSmtpServer(['refuse-for-now', 'accept'])
+  onTestFinished(() => smtp.close())
+  const server = await startTestServer({ SMTP_URL: smtp.url }, { registry: testRegistry })
+  onTestFinished(() => server.close())
+  const { client } = await signInFresh(server, 'sales')
+  const email = `waits-${randomUUID().slice(0, 8)}@example.com`
+  await client.call('invitePeople', { body: { people: email } })
+  const state = async () => (await mailsTo(server.database.db, email)).at(0)
+  await eventually('a try that failed', async () => ((await state())?.reason ? true : null))
+  expect(await state()).toMatchObject({ status: 'queued', data: { password: expect.any(String) } })
+  const waiting = await everyRow(server.database.db)
+  server.clock.pass(minutes(2))
+  // Its mails wake the mailer.
+  await server.client().call('createUser', { body: { name: 'Eve', email: 'eve@example.com' } })
+  const source = await eventually(
+    'the invitation',
+    async () => smtp.received.find(({ to }) => to.includes(email))?.source ?? null,
+  )
+  const password = passwordIn(source) ?? ''
+  expect(password).toHaveLength(23)
+  await eventually('the mail that was sent', async () => ((await state())?.status === 'sent' ? true : null))
+  for (const rows of [waiting, await everyRow(server.database.db)]) {
+    expect(rows).toContain(email)
+    expect(rows.includes(password)).toBe(false)
+  }
 })

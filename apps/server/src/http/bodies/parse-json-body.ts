@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { sizeWords } from '@vitrine/basics/wording.ts'
 import type { Readable } from 'node:stream'
 import { InputError } from '@vitrine/errors/input-error.ts'
@@ -21,6 +22,9 @@ export const bodyTooLarge = (limit: number, signedIn: boolean) =>
     hint: signedIn ? 'Send less, or send files as multipart/form-data.' : 'Log in to send more, or send less.',
   })
 
+const notUtf8 = () =>
+  new InputError('invalid-request', 'The body is not in UTF-8.', { hint: 'JSON is always sent in UTF-8 (RFC 8259).' })
+
 async function readMetered(request: FastifyRequest, payload: Readable): Promise<string> {
   const { json: limit } = budgetOf(request)
   const meter = createJsonMeter()
@@ -40,7 +44,10 @@ async function readMetered(request: FastifyRequest, payload: Readable): Promise<
     request.raw.resume()
     throw error
   }
-  return Buffer.concat(chunks).toString('utf8')
+  const bytes = Buffer.concat(chunks)
+  // Letters of another encoding would be lost without a word.
+  if (!isUtf8(bytes)) throw notUtf8()
+  return bytes.toString('utf8')
 }
 
 /**

@@ -96,6 +96,22 @@ test('a body nested 5,000 deep is malformed, on login too', async () => {
   }
 })
 
+test.each(['latin1', 'utf16le'] as const)(
+  'a body in %s is refused in words, and no letter of it is lost',
+  async (encoding) => {
+    const headers = { 'content-type': `application/json; charset=${encoding}` }
+    const body = new Uint8Array(Buffer.from('{"text":"Zoë"}', encoding))
+    const answer = await fetch(`${server.url}/api/analyze/echo`, { method: 'POST', headers, body })
+    expect([answer.status, await answer.json()]).toMatchObject([400, { problem: 'invalid-request' }])
+  },
+)
+
+test('letters of any script arrive as they were sent', async () => {
+  const { token } = await signInFresh(server)
+  const answer = await post('/api/analyze/echo', '{"text":"Zoë 漢字 🐄"}', { authorization: `Bearer ${token}` })
+  expect(await answer.json()).toMatchObject({ data: { answer: 'Zoë 漢字 🐄' } })
+})
+
 /** The answer received by a client that writes its whole request before it reads, as browsers do. */
 async function heardAtTheEnd(path: string, type: string, body: Buffer, headers = ''): Promise<string> {
   const { hostname, port } = new URL(server.url)
