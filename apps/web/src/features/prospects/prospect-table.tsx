@@ -36,7 +36,7 @@ function ProspectRow({ person, view, marked }: { person: Person; view: ProspectV
         </Link>
         <span className="block truncate text-[13px] text-ink-faint">{person.name ? person.email : ''}</span>
       </Cell>
-      <Cell className="hidden max-w-56 truncate text-ink-soft md:table-cell">{person.org || '–'}</Cell>
+      <Cell className="hidden max-w-44 truncate text-ink-soft md:table-cell">{person.org || '–'}</Cell>
       <Cell className="hidden text-ink-soft lg:table-cell">{typeWords[person.type]}</Cell>
       <Cell className="hidden max-w-48 truncate text-ink-soft lg:table-cell">{interestsInWords(person) || '–'}</Cell>
       <Cell>
