@@ -34,10 +34,15 @@ test.each([
   expect(await judge(content, name, accept)).toMatchObject({ type })
 })
 
+const textFile = 'This is a text file; Plant disease accepts JPEG, PNG or WebP.'
+
 test.each([
   ['%PDF-1.7\n', 'leaf.jpg', 'This is a PDF; Plant disease accepts JPEG, PNG or WebP.'],
   ['GIF89a..........', 'leaf.jpg', 'This is a GIF file; Plant disease accepts JPEG, PNG or WebP.'],
-  ['hello there', 'leaf.jpg', 'This is a text file; Plant disease accepts JPEG, PNG or WebP.'],
+  ['<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'leaf.jpg', textFile],
+  ['<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>', 'leaf.svg', textFile],
+  ['<!doctype html><script>alert(1)</script>', 'leaf.png', textFile],
+  ['hello there', 'leaf.jpg', textFile],
   ['\x01\x02\x03\x04', 'leaf.jpg', 'This file is of no kind that we know; Plant disease accepts JPEG, PNG or WebP.'],
 ])('%j is refused in words', async (content, name, message) => {
   await expect(judge(content, name, ['jpeg', 'png', 'webp'])).rejects.toMatchObject({

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
 import type { Client } from '@vitrine/contracts/calls/client.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInFresh } from '../testing/sign-in.ts'
@@ -43,6 +44,52 @@ test('a file’s name is one line, without marks that turn its end around', asyn
   const { items } = await client.call('listAnalyses', { query: { limit: 1 } })
   const { input } = await client.call('getAnalysis', { params: { id: items[0]?.id ?? '' } })
   expect(input.name).toBe('salesvsc.exe of May.csv')
+})
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>\n'
+const html = '<!doctype html><title>a,b</title>\n<script>alert(1)</script>\n'
+
+test.each([
+  ['an SVG', svg, 'sales.svg', 'image/svg+xml'],
+  ['a page', html, 'sales.html', 'text/html'],
+])(
+  '%s that is taken for a table is served as plain text, which no browser opens as a page',
+  async (_, content, name, type) => {
+    server.clock.pass(1000)
+    await upload(content, name, type)
+    const { headers } = await fetch(await addressOfNewest())
+    expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'")
+  },
+)
+
+test('a file’s name is no path: what is stored has a name of our own, below the folder of files', async () => {
+  const [before, around] = [await server.listFiles(), await readdir(server.folder)]
+  const names = [
+    '../../evil.csv',
+    '..\\..\\evil.csv',
+    '/etc/evil.csv',
+    'evil.csv\0.png',
+    '%2e%2e%2fevil.csv',
+    '.htaccess',
+    'a'.repeat(5000),
+  ]
+  for (const name of names) {
+    server.clock.pass(1000)
+    await upload(csv, name)
+  }
+  const stored = (await server.listFiles()).filter((name) => !before.includes(name))
+  expect(stored).toHaveLength(names.length)
+  for (const name of stored) expect(name).toMatch(/^[0-9a-f]{32}\.csv$/)
+  expect(await readdir(server.folder)).toEqual(around)
+})
+
+test('a file’s name is one value of its header, whatever stands in it', async () => {
+  server.clock.pass(1000)
+  await upload(csv, 'a"; filename=evil.html; x="\u00e9 1;2.csv')
+  const disposition = (await fetch(await addressOfNewest())).headers.get('content-disposition') ?? ''
+  expect(disposition).toMatch(/^inline; filename="[\w.-]+"; filename\*=UTF-8''[\w.%!'()*~-]+$/)
 })
 
 test('ranges, HEAD, and addresses that were tampered with', async () => {

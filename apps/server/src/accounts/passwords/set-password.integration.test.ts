@@ -131,3 +131,11 @@ test('the first admin gets a temporary password once, or the configured one', as
   await ensureFirstAdmin(open, { ...env, ADMIN_PASSWORD: 'another one altogether' })
   await expect(signIn({ email, password: strong })).resolves.toBeDefined()
 })
+
+// Last: what was given out before is over by then.
+test('a password of one’s own is good for years, and nobody is told to change it', async () => {
+  const account = await addAccount(database.db)
+  clock.pass(minutes(5 * 366 * 24 * 60))
+  const { user } = await signIn(account)
+  expect(user.isPasswordTemporary).toBe(false)
+})

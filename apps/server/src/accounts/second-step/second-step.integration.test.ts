@@ -5,6 +5,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { accounts } from '../../database/schema/accounts.ts'
 import { addAccount } from '../../testing/add-account.ts'
+import { everyRow } from '../../testing/every-row.ts'
 import { mailsTo } from '../../testing/mails-to.ts'
 import { signInFresh } from '../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
@@ -105,6 +106,19 @@ test('a recovery code stands in for the app, once; its owner is told, and may ha
   const old = { ...body, code: at(recoveryCodes, 1) }
   await expect(server.client().call('login', { body: old })).rejects.toMatchObject(missing)
   await server.client().call('login', { body: { ...body, code: at(renewed.recoveryCodes, 0) } })
+})
+
+test('recovery codes are too many to be guessed, and neither they nor the app’s secret can be read in the database', async () => {
+  const { client } = await signInFresh(server)
+  const { secret, recoveryCodes } = await setUp(client)
+  const all = [...recoveryCodes, ...(await client.call('renewRecoveryCodes', {})).recoveryCodes]
+  const signs = all.map((code) => code.replaceAll('-', ''))
+  // Of an alphabet of 31, each drawn by itself: 118 bits.
+  for (const code of signs) expect(code).toMatch(/^[a-hjkmnp-z2-9]{24}$/)
+  expect(new Set(signs.join('')).size).toBeGreaterThan(28)
+  const rows = (await everyRow(server.database.db)).toLowerCase()
+  const held = [...all, ...signs, secret, Buffer.from(Secret.fromBase32(secret).bytes).toString('hex')]
+  expect(held.filter((text) => rows.includes(text.toLowerCase()))).toEqual([])
 })
 
 test('a temporary password does not get around it, and is not used up by a try without the code', async () => {
