@@ -17,7 +17,10 @@ interface KeptRun extends PendingRun<unknown> {
 
 /** The run that this tab waits for, and its screen: survives a reload and ends with the tab. */
 const marker = 'pendingRun'
-/** The input itself, including files. All tabs share one entry: an input overwritten by another tab is not resumed. */
+/** The run itself, if it holds no file: written at once, so that no reload comes before it. */
+const whole = 'pendingRunWhole'
+const mostWords = 1_000_000
+/** The run with its files. All tabs share one entry: an input overwritten by another tab is not resumed. */
 const kept = 'pending-run'
 
 const markOf = (screen: string, key: string) => `${key} ${screen}`
@@ -27,8 +30,23 @@ function withoutDatabase(error: unknown) {
   console.warn('Runs that wait for the server cannot be kept in this browser.', error)
 }
 
+/** A run as JSON; null if it holds a file, or too much for the tab's own storage. */
+function wordsOf(run: KeptRun): string | null {
+  let hasFile = false
+  const json = JSON.stringify(run, (_, value: unknown) => {
+    hasFile ||= value instanceof Blob
+    return value
+  })
+  return hasFile || json.length > mostWords ? null : json
+}
+
+function dropMark() {
+  window.sessionStorage.removeItem(marker)
+  window.sessionStorage.removeItem(whole)
+}
+
 async function drop(screen: string, key: string) {
-  if (window.sessionStorage.getItem(marker) === markOf(screen, key)) window.sessionStorage.removeItem(marker)
+  if (window.sessionStorage.getItem(marker) === markOf(screen, key)) dropMark()
   const now = await get<KeptRun>(kept).catch(withoutDatabase)
   if (now?.key === key) await del(kept).catch(withoutDatabase)
 }
@@ -49,8 +67,12 @@ export async function sendPendingRun<Asked, Answer>(
   send: (pending: PendingRun<Asked>) => Promise<Answer>,
 ): Promise<Answer> {
   const { key, asked } = pending
+  const run: KeptRun = { key, asked, owner: signedInId() }
+  const json = wordsOf(run)
+  dropMark()
   window.sessionStorage.setItem(marker, markOf(screen, key))
-  await set(kept, { key, asked, owner: signedInId() } satisfies KeptRun).catch(withoutDatabase)
+  if (json === null) await set(kept, run).catch(withoutDatabase)
+  else window.sessionStorage.setItem(whole, json)
   try {
     const answer = await send(pending)
     await drop(screen, key)
@@ -65,7 +87,9 @@ export async function sendPendingRun<Asked, Answer>(
 export async function readPendingRun<Asked>(screen: string): Promise<PendingRun<Asked> | null> {
   const mark = window.sessionStorage.getItem(marker)
   if (!mark?.endsWith(` ${screen}`)) return null
-  const run = await get<KeptRun>(kept).catch(withoutDatabase)
+  const json = window.sessionStorage.getItem(whole)
+  // The cast: `sendPendingRun` wrote it.
+  const run = json === null ? await get<KeptRun>(kept).catch(withoutDatabase) : (JSON.parse(json) as KeptRun)
   if (!run || mark !== markOf(screen, run.key)) return null
   if (run.owner !== signedInId()) {
     await drop(screen, run.key)
@@ -76,4 +100,7 @@ export async function readPendingRun<Asked>(screen: string): Promise<PendingRun<
 }
 
 // The input is private to its owner.
-watchPerson(session.store, () => void del(kept).catch(withoutDatabase))
+watchPerson(session.store, () => {
+  window.sessionStorage.removeItem(whole)
+  void del(kept).catch(withoutDatabase)
+})
