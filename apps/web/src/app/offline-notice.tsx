@@ -4,7 +4,7 @@ import { useOnline } from '../lib/screen/use-online.ts'
 export function OfflineNotice() {
   const online = useOnline()
   return (
-    <div role="status">
+    <div role="status" className="sticky top-16 z-10 md:top-4">
       {!online && (
         <p className="mb-6 rounded-control bg-warning-soft px-4 py-3 text-sm text-ink">
           You are offline. What needs the server comes once the connection is back; nothing that you typed is lost.
