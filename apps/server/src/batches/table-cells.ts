@@ -2,7 +2,7 @@ import type { Block } from '@vitrine/contracts/blocks/block.ts'
 import type { Place } from '@vitrine/contracts/blocks/place.ts'
 import { z } from 'zod'
 
-export type Cells = Record<string, string | null>
+type Cells = Record<string, string | null>
 
 interface TableRow {
   cells: Cells
