@@ -14,8 +14,7 @@ export const partyLines = ({ name, address, city, state, postalCode }: Party): s
   `${city}, ${state} ${postalCode}`,
 ]
 
-const itemsOf = (shipment: Shipment) =>
-  shipment.orders.flatMap((order) => order.packs.flatMap((pack) => pack.items))
+const itemsOf = (shipment: Shipment) => shipment.orders.flatMap((order) => order.packs.flatMap((pack) => pack.items))
 
 /** A row of cells for each item; what the record does not have is blank. */
 export const itemRows = (

@@ -103,7 +103,9 @@ const folds = 8
 const weights: Record<string, number[]> = {}
 for (const kind of kinds) {
   const judged = (tested: readonly Row[], fitted: readonly number[]) =>
-    tested.flatMap(({ signs, is }) => (is[kind] === null ? [] : [{ chance: logisticProbability(signs, fitted), is: is[kind] }]))
+    tested.flatMap(({ signs, is }) =>
+      is[kind] === null ? [] : [{ chance: logisticProbability(signs, fitted), is: is[kind] }],
+    )
   const across = Array.from({ length: folds }, (_, fold) => {
     const isOut = ({ title }: Row): boolean => foldOf(`${title} `, 64) % folds === fold
     return judged(
