@@ -11,11 +11,16 @@ import { readInvoice } from '@vitrine/models/invoices-extraction/read-invoice.ts
 import { readInsuranceBill } from '@vitrine/models/insurance-invoices/read-insurance-bill.ts'
 import { readMedicalBill } from '@vitrine/models/medical-invoices/read-medical-bill.ts'
 
-export interface MarkedPaper {
+/** A paper as the product reads it. */
+export interface ReadPaper {
   id: string
+  /** Who wrote it. */
   hand: string
   kind: PaperKind
   document: ReadDocument
+}
+
+export interface MarkedPaper extends ReadPaper {
   /** The marks as they were written: role and text. */
   marks: readonly { role: string; text: string }[]
   /** The mark that a word is part of. */
@@ -53,7 +58,7 @@ const withoutRulings = (document: ReadDocument): ReadDocument => ({
 })
 
 /** As each model reads it: invoices without their printed lines. */
-export const asRead = ({ kind, document }: MarkedPaper): ReadDocument =>
+export const asRead = ({ kind, document }: ReadPaper): ReadDocument =>
   kind === 'invoice' ? withoutRulings(document) : document
 
 export interface Answered {
@@ -64,7 +69,7 @@ export interface Answered {
 }
 
 /** What the rules alone answer for each field of the kind's model that has a role. */
-export function answersOfRules(paper: MarkedPaper): Map<string, Answered> {
+export function answersOfRules(paper: ReadPaper): Map<string, Answered> {
   const document = asRead(paper)
   const found = new Map<string, Answered>()
   if (paper.kind === 'slip') {
@@ -94,7 +99,7 @@ export function answersOfRules(paper: MarkedPaper): Map<string, Answered> {
 
 export const rolesOfKind = (kind: PaperKind): Record<string, string> => fields[kind]
 
-export const knownOf = ({ kind }: MarkedPaper, answers: ReadonlyMap<string, Answered>): KnownAnswer[] =>
+export const knownOf = ({ kind }: ReadPaper, answers: ReadonlyMap<string, Answered>): KnownAnswer[] =>
   Object.entries(rolesOfKind(kind)).flatMap(([name, role]) => {
     const answer = answers.get(name)
     return answer === undefined ? [] : [{ role, page: answer.page, box: answer.box, confidence: answer.confidence }]

@@ -13,7 +13,21 @@ export const billOfDocument = (document: ReadDocument): BillOfLadingResult =>
     crossCheck,
     nothingLike,
     kinds: ['bill of lading'],
-    byRole: { kind: 'bol', readAs: billValueOf },
+    byRole: {
+      kind: 'bol',
+      readAs: billValueOf,
+      items: {
+        key: 'weight',
+        lineOf: ({ description, quantity: pieces, weight }) => ({
+          description,
+          pieces,
+          packaging: null,
+          weight,
+          freightClass: null,
+          nmfc: null,
+        }),
+      },
+    },
   })
 
 /** Reads one bill of lading and compares it with itself. */

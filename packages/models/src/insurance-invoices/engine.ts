@@ -24,7 +24,14 @@ export const insuranceInvoiceOf = (document: ReadDocument): InsuranceInvoice =>
     crossCheck,
     nothingLike,
     kinds: ['invoice', 'receipt', 'premium notice'],
-    byRole: { kind: 'insurance', settle: withPeriod },
+    byRole: {
+      kind: 'insurance',
+      settle: withPeriod,
+      items: {
+        key: 'amount',
+        lineOf: ({ description, quantity, amount }) => ({ description, quantity, limit: null, amount }),
+      },
+    },
   })
 
 /** Reads one insurance invoice and compares it with itself. */

@@ -14,7 +14,14 @@ export const invoiceOfDocument = (document: ReadDocument, embedded: Invoice['emb
     crossCheck,
     nothingLike,
     kinds: ['invoice', 'receipt', 'medical bill', 'premium notice'],
-    byRole: { kind: 'invoice', settle: (fields) => ({ ...fields, company: fields.seller }) },
+    byRole: {
+      kind: 'invoice',
+      settle: (fields) => ({ ...fields, company: fields.seller }),
+      items: {
+        key: 'amount',
+        lineOf: ({ description, quantity, unitPrice, amount }) => ({ description, quantity, unitPrice, amount }),
+      },
+    },
   })
 
 /** Reads one invoice or receipt and compares it with itself and with an XML inside the PDF. */

@@ -14,6 +14,10 @@ export const medicalInvoiceOf = (document: ReadDocument): MedicalInvoice =>
     kinds: ['invoice', 'receipt', 'medical bill'],
     byRole: {
       kind: 'medical',
+      items: {
+        key: 'amount',
+        lineOf: ({ date, code, description, quantity, amount }) => ({ date, code, description, quantity, amount }),
+      },
       settle: (fields, before) => ({
         ...fields,
         seller: fields.provider,

@@ -1,5 +1,7 @@
 import type { ReadDocument } from '../../documents/document.ts'
-import { joinRoles, type Ruled } from '../../forms/roles/join-roles.ts'
+import { joinRoles } from '../../forms/roles/join-roles.ts'
+import type { Ruled } from '../../forms/roles/judge-roles.ts'
+import { weighPaper } from '../../forms/roles/weigh-paper.ts'
 import { weightUnitAfter } from '../../forms/roles/weight-unit-after.ts'
 import type { RoleAnswer } from '../../forms/roles/answers-by-role.ts'
 import type { ShipmentFacts, ShipmentField, Stated } from './shipment-facts.ts'
@@ -15,16 +17,23 @@ function textOf(name: string, answer: RoleAnswer): string {
   return [value, name === 'weight' ? weightUnitAfter(answer) : null].filter((part) => part !== null).join(' ')
 }
 
-/** Completes the facts that rules found by the network of roles, and weighs them against it. */
-export function factsByRole(document: ReadDocument, fields: ShipmentFacts['fields']): ShipmentFacts['fields'] {
+/** Completes the facts that rules found by the network of roles, and weighs them against it; whether it finds its bearings as on slips. */
+export function factsByRole(
+  document: ReadDocument,
+  fields: ShipmentFacts['fields'],
+): { completed: ShipmentFacts['fields']; isUnderstood: boolean } {
   // The cast restores the key type that Object.entries loses.
   const stated = Object.entries(fields) as [ShipmentField, Stated][]
   const ruled = Object.fromEntries(stated.map(([name, one]) => [name, ruledOf(one)]))
-  const joined = [...joinRoles(document, 'slip', ruled)].map(([name, one]): [string, Stated] | null => {
+  const weighed = weighPaper(document, 'slip', ruled)
+  if (weighed === null) return { completed: fields, isUnderstood: false }
+  const paper = joinRoles(weighed, 'slip', ruled)
+  const joined = [...paper.fields].map(([name, one]): [string, Stated] | null => {
     const known = stated.find(([field]) => field === name)?.[1]
     if (one.kept) return known === undefined ? null : [name, { ...known, confidence: one.confidence }]
     const { page, box } = one.answer
     return [name, { text: textOf(name, one.answer), confidence: one.confidence, place: { page, box } }]
   })
-  return { ...fields, ...Object.fromEntries(joined.filter((one) => one !== null)) }
+  const completed = { ...fields, ...Object.fromEntries(joined.filter((one) => one !== null)) }
+  return { completed, isUnderstood: paper.isUnderstood }
 }

@@ -224,7 +224,8 @@ export function factsByRules(document: ReadDocument): ShipmentFacts {
 /** The same, completed by the network of roles. */
 export function factsOfDocument(document: ReadDocument): ShipmentFacts {
   const { fields: ruled, ...others } = factsByRules(document)
-  // What rules hardly find anything in is no slip.
-  const isSlip = others.items.length > 0 || Object.keys(ruled).length >= fewestFacts
-  return { ...others, fields: isSlip ? factsByRole(document, ruled) : ruled }
+  const { completed, isUnderstood } = factsByRole(document, ruled)
+  // What rules hardly find anything in, and the network neither, is no slip.
+  const isSlip = isUnderstood || others.items.length > 0 || Object.keys(ruled).length >= fewestFacts
+  return { ...others, fields: isSlip ? completed : ruled }
 }

@@ -6,7 +6,7 @@ import type { FormAnswer } from './form-answer.ts'
 import { confidenceBounds as bounds } from './weights.ts'
 
 /** How often answers of a score were right, by rising score. */
-export type Shares = readonly (readonly [score: number, share: number])[]
+type Shares = readonly (readonly [score: number, share: number])[]
 
 /**
  * How often answers of a score were right on the synthetic layouts seen while writing: [score, share], between which it
@@ -22,7 +22,7 @@ const sharesOfRules: Shares = [
 ]
 
 /** The share at a score, by straight lines between those of a table. */
-export function shareAt(shares: Shares, score: number): number {
+function shareAt(shares: Shares, score: number): number {
   for (const [index, [right, high]] of shares.entries()) {
     const [left, low] = shares[index - 1] ?? [0, high]
     if (score <= right) return right === left ? high : low + ((high - low) * (score - left)) / (right - left)
@@ -30,14 +30,18 @@ export function shareAt(shares: Shares, score: number): number {
   return at(shares, shares.length - 1)[1]
 }
 
+/** The confidence, in thousandths, of what is right in `share` of cases where every word is legible. */
+export function asLegible(share: number, legibility: number): number {
+  const value = share * (bounds.whateverLegible + bounds.byLegibility * legibility)
+  return Math.round(1000 * Math.min(bounds.most, Math.max(bounds.least, value))) / 1000
+}
+
 /** 0…1 from how well label, place and type fit and how legible the words are. `support` is added for checks that hold or fail. */
 export function confidenceOf(
   score: number,
   { legibility, support = 0 }: { legibility: number; support?: number },
 ): number {
-  const sure = shareAt(sharesOfRules, Math.min(1, Math.max(0, score)))
-  const value = (sure + support) * (bounds.whateverLegible + bounds.byLegibility * legibility)
-  return Math.round(1000 * Math.min(bounds.most, Math.max(bounds.least, value))) / 1000
+  return asLegible(shareAt(sharesOfRules, Math.min(1, Math.max(0, score))) + support, legibility)
 }
 
 /** Confidence where one of two readings is right. */

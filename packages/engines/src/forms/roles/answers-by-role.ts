@@ -18,6 +18,8 @@ export interface RoleAnswer {
   spans: readonly Span[]
   /** Mean chance of its words, 0…1. */
   score: number
+  /** Mean legibility of its words, 0…1. */
+  legibility: number
   /** The lines of the address below a name. */
   address: readonly string[]
 }
@@ -32,13 +34,14 @@ interface WordChance extends PlacedWord {
   chance: number
 }
 
-const answerOf = (value: string | number, spans: readonly Span[], score: number): RoleAnswer => ({
+const answerOf = (value: string | number, spans: readonly Span[], words: readonly WordChance[]): RoleAnswer => ({
   value,
   text: spans.map(({ text }) => text).join('\n'),
   page: spans[0]?.row.page ?? 1,
   box: boxAround(spans.map(({ box }) => box)),
   spans,
-  score,
+  score: mean(words.map(({ chance }) => chance)),
+  legibility: mean(words.map(({ word }) => word.confidence)),
   address: [],
 })
 
@@ -54,10 +57,9 @@ function typedAnswers({ form, locale }: Weighed, words: readonly WordChance[], t
       const own = inRow.filter(
         ({ start, end, word }) => start < span.end && end > span.start && /\d|^\p{L}{3,}$/u.test(word.text),
       )
-      const score = mean(own.map(({ chance }) => chance))
-      return own.length === 0 || score < leastTyped
-        ? []
-        : [answerOf(typeof value === 'number' ? Math.abs(value) : value, [span], score)]
+      if (own.length === 0) return []
+      const answer = answerOf(typeof value === 'number' ? Math.abs(value) : value, [span], own)
+      return answer.score < leastTyped ? [] : [answer]
     })
   })
 }
@@ -103,7 +105,7 @@ function runsOf(weighed: Weighed, words: readonly WordChance[], type: string): R
     const text = first.row.text.slice(first.start, end.end)
     const value = plainValue(text)
     if (type === 'code' ? !/\d|^[A-Z]{4}$/.test(value) : !/\p{L}{2}/u.test(value)) return []
-    const answer = answerOf(value, [spanOf(first.row, first.start, end.end)], mean(run.map(({ chance }) => chance)))
+    const answer = answerOf(value, [spanOf(first.row, first.start, end.end)], run)
     return [type === 'name' ? { ...answer, address: addressBelow(weighed, first.segment) } : answer]
   })
 }

@@ -1,6 +1,6 @@
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { withoutInstructions } from '@vitrine/engines/documents/without-instructions.ts'
-import { type ByRole, fieldsByRole } from './fields-by-role.ts'
+import { type ByRole, completeByRole } from './complete-by-role.ts'
 import type { NothingLike } from './extraction-schema.ts'
 import { otherKindOf, type PaperKind } from '@vitrine/engines/forms/kinds/kind-by-title.ts'
 import { locateQuote } from '@vitrine/engines/documents/locate-quote.ts'
@@ -59,7 +59,7 @@ interface FormRules<Found extends Extracted, Checks> {
   /** Titles by which the model's kind of document calls itself. */
   kinds: readonly PaperKind[]
   /** How the network of roles completes what the rules read. */
-  byRole: ByRole<Found['fields']>
+  byRole: ByRole<Found>
 }
 
 /** The values of a document's pages, cross-checked, with how the pages were read and places in the shown pages. */
@@ -71,16 +71,19 @@ export function checkedExtraction<Found extends Extracted, Checks>(
   const { document: stated, instructions } = withoutInstructions(document)
   const ruled = read(stated)
   const other = otherKindOf(stated, kinds)
-  const isForm = rowsWithValues(ruled) >= fewestRows && other === null
-  // What is hardly a form, or another kind of one, has no roles to be found.
-  const all = isForm ? { ...ruled, fields: fieldsByRole(stated, ruled.fields, byRole) } : ruled
-  // The network finds a name in any letter: what every such paper has must be found by rules.
+  // Another kind of paper has no roles to be found.
+  const { completed, isUnderstood } =
+    other === null ? completeByRole(stated, ruled, byRole) : { completed: ruled, isUnderstood: false }
+  const isForm = isUnderstood || rowsWithValues(ruled) >= fewestRows
+  const all = isForm ? completed : ruled
   const lacks = (fields: Found['fields']) => nothingLike.essential.every((name) => fields[name] === null)
-  const doubted = !isForm || lacks(ruled.fields)
+  // The network finds a name in any letter: unless it finds its bearings, what every such paper has must be found by rules.
+  const isUnlabelled = lacks(ruled.fields) && !(isUnderstood && !lacks(completed.fields))
+  const doubted = !isForm || other !== null || isUnlabelled
   const found = doubted ? { ...all, fields: guessed(all.fields), lines: all.lines.map(guessed) } : all
   const notices = [
     ...(other === null ? [] : [`It calls itself “${other.line.text}”: what was read is a guess.`]),
-    ...(lacks(ruled.fields) ? [lacks(all.fields) ? nothingLike.text : unlabelled] : []),
+    ...(isUnlabelled ? [lacks(all.fields) ? nothingLike.text : unlabelled] : []),
   ]
   const reading = {
     ...readingOf(document),

@@ -1,0 +1,133 @@
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { readDocument } from '@vitrine/engines/documents/read-document.ts'
+import { termsIn } from '@vitrine/engines/forms/bill-of-lading/freight-terms.ts'
+import { answersByRole } from '@vitrine/engines/forms/roles/answers-by-role.ts'
+import { judgeRoles } from '@vitrine/engines/forms/roles/judge-roles.ts'
+import { readNetworks, type RoleNetwork, roleChances } from '@vitrine/engines/forms/roles/network.ts'
+import { paperSigns } from '@vitrine/engines/forms/roles/paper-signs.ts'
+import { columnOf, roles, typeOf } from '@vitrine/engines/forms/roles/role.ts'
+import { signsOf } from '@vitrine/engines/forms/roles/trust.ts'
+import type { Weighed } from '@vitrine/engines/forms/roles/weighed.ts'
+import { formDocumentOf } from '@vitrine/engines/forms/rows/form-page.ts'
+import { localeOfForm } from '@vitrine/engines/forms/values/locale-of-form.ts'
+import { saysTheSame } from '../../blind/same-words.ts'
+import { sameValue } from '../../forms/matches.ts'
+import { type DocumentKind, makeDocument } from '../../synthetic/documents.ts'
+import {
+  answersOfRules,
+  asRead,
+  knownOf,
+  type MarkedPaper,
+  readMarkedPapers,
+  roleOf,
+  rolesOfKind,
+  type ReadPaper,
+} from './papers.ts'
+
+/**
+ * Notes what rules and network answer to each field, and whether it is right: judge-papers.ts <folder of readings> <folder of networks>
+ * [--made <network>]. Each hand's papers are answered by `<hand>.bin`, which has not seen them; `--made` adds forms of evals/synthetic,
+ * of the layouts and seeds that nothing is reported on. One line for each field goes to <networks>/facts.jsonl.
+ */
+const {
+  positionals: [from = '', networks = ''],
+  values: { made },
+} = parseArgs({ allowPositionals: true, options: { made: { type: 'string' } } })
+
+type Value = string | number
+
+function isSame(given: Value, wanted: Value, role: string): boolean {
+  if (typeof wanted === 'number')
+    return Math.abs(Math.abs(Number(String(given).replaceAll(/[^\d.]/g, ''))) - wanted) < 0.006
+  const terms = role === 'freightTerms' ? termsIn(String(given)) : null
+  return saysTheSame(String(given), wanted) || (terms !== null && terms === termsIn(wanted))
+}
+
+/** The values that a paper's marks give a role: dates and figures as the reader reads them. */
+function markedValues(paper: MarkedPaper, role: string, weighed: Weighed): Value[] {
+  const type = typeOf(role)
+  if (type === 'name' || type === 'code')
+    return paper.marks.filter((mark) => roleOf(mark.role) === role).map(({ text }) => text)
+  const chances = weighed.paper.words.map(({ word }) => {
+    const own = new Float32Array(roles.length)
+    const mark = paper.marks[paper.markOf.get(word) ?? -1]
+    if (mark !== undefined) own[columnOf(roleOf(mark.role))] = 1
+    return own
+  })
+  return answersByRole({ ...weighed, chances }, role)
+    .filter(({ score }) => score > 0.5)
+    .map(({ value }) => value)
+}
+
+/** Whether a value is right for a field; null where the paper does not say what is right. */
+type Judge = (
+  field: string,
+  role: string,
+  weighed: Weighed,
+) => { isThere: boolean; right: (value: Value) => boolean } | null
+
+function factsOf(paper: ReadPaper, nets: readonly RoleNetwork[], judge: Judge): object[] {
+  const document = asRead(paper)
+  const form = formDocumentOf(document)
+  const locale = localeOfForm(form)
+  const rules = answersOfRules(paper)
+  const signs = paperSigns({ document, form, locale }, { kind: paper.kind, known: knownOf(paper, rules) })
+  const weighed = { form, locale, paper: signs.paper, chances: roleChances(signs, nets) }
+  const asked = Object.entries(rolesOfKind(paper.kind))
+  return [...judgeRoles(weighed, asked, Object.fromEntries(rules))].flatMap(
+    ([field, { role, ruled, best, evidence }]) => {
+      const truth = judge(field, role, weighed)
+      if (truth === null) return []
+      const right = (value: Value | undefined) => (value === undefined ? null : truth.right(value))
+      const { id, hand, kind } = paper
+      const answers = { isThere: truth.isThere, rules: right(ruled?.value), network: right(best?.value) }
+      return [{ id, hand, kind, field, role, type: typeOf(role), ...answers, evidence, signs: signsOf(evidence) }]
+    },
+  )
+}
+
+const facts: object[] = []
+for (const paper of await readMarkedPapers(from)) {
+  const file = `${networks}/${paper.hand}.bin`
+  if (!existsSync(file)) continue
+  facts.push(
+    ...factsOf(paper, readNetworks(await readFile(file)), (_, role, weighed) => {
+      const marked = markedValues(paper, role, weighed)
+      // Where no sum due is marked, nothing was paid yet: it is the total.
+      const truth = marked.length === 0 && role === 'due' ? markedValues(paper, 'total', weighed) : marked
+      return { isThere: marked.length > 0, right: (value) => truth.some((one) => isSame(value, one, role)) }
+    }),
+  )
+}
+
+const madeKinds: [DocumentKind, ReadPaper['kind']][] = [
+  ['bill-of-lading', 'bol'],
+  ['medical-invoices', 'medical'],
+  ['insurance-invoices', 'insurance'],
+]
+/** Of each kind; every fifth also as a poor scan. */
+const madePapers = 48
+if (made !== undefined) {
+  const nets = readNetworks(await readFile(made))
+  for (const [name, kind] of madeKinds) {
+    for (let seed = 0; seed < madePapers; seed += 1) {
+      const { gold, pdf, scan, pages } = await makeDocument(name, 'tuning', seed)
+      const files = seed % 5 === 0 && pages === 1 ? [pdf, await scan()] : [pdf]
+      for (const [index, file] of files.entries()) {
+        const document = await readDocument(new Uint8Array(file), { rulings: true }).catch(() => null)
+        if (document === null) continue
+        const paper = { id: `made-${kind}-${seed}-${index}`, hand: 'made', kind, document }
+        facts.push(
+          ...factsOf(paper, nets, (field) => {
+            const value = gold.fields[field]
+            return value === undefined ? null : { isThere: value !== null, right: (given) => sameValue(value, given) }
+          }),
+        )
+      }
+    }
+  }
+}
+await writeFile(`${networks}/facts.jsonl`, `${facts.map((fact) => JSON.stringify(fact)).join('\n')}\n`)
+console.log(`${facts.length} facts`)

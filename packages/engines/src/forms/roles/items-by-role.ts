@@ -1,0 +1,181 @@
+import { mean } from '@vitrine/basics/statistics.ts'
+import { boxAround } from '../../documents/layout/box.ts'
+import { type SearchRow, spanOf } from '../rows/search-rows.ts'
+import { amountsOf } from '../values/amounts.ts'
+import { datesOf } from '../values/dates.ts'
+import { boxCopy, type Read } from '../values/read.ts'
+import type { PlacedWord } from './placed-words.ts'
+import { asLegible } from '../answers/confidence.ts'
+import { columnOf } from './role.ts'
+import type { Weighed } from './weighed.ts'
+
+/** A row of a paper's list, by the words that the network takes for its parts. */
+export interface RoleItem {
+  description: Read<string> | null
+  code: Read<string> | null
+  quantity: Read<number> | null
+  unitPrice: Read<number> | null
+  amount: Read<number> | null
+  weight: Read<number> | null
+  date: Read<string> | null
+}
+
+type Part = keyof RoleItem
+
+const columns: readonly (readonly [Part, number])[] = (
+  ['description', 'code', 'quantity', 'unitPrice', 'amount', 'weight', 'date'] as const
+).map((part) => [part, columnOf(`item.${part}`)])
+
+/** The figure that each row of a list has. */
+export type ItemKey = 'amount' | 'weight'
+
+/** A word less likely than this is no part of an item. */
+const leastChance = 0.35
+/**
+ * How often figures and names of items were right on papers of hands that the network had not seen: where the figures add up to one that is
+ * printed, and where they do not.
+ */
+const shares = { addUp: { figure: 0.92, name: 0.8 }, alone: { figure: 0.7, name: 0.6 } } as const
+
+interface PartWord extends PlacedWord {
+  part: Part
+  chance: number
+}
+
+/** The words of items, each with the likeliest part. */
+function partWords({ paper, chances }: Weighed): PartWord[] {
+  return paper.words.flatMap((word, index) => {
+    const own = chances[index]
+    if (own === undefined) return []
+    const [best] = columns
+      .map(([part, column]) => ({ part, chance: own[column] ?? 0 }))
+      .toSorted((a, b) => b.chance - a.chance)
+    return best === undefined || best.chance < leastChance ? [] : [{ ...word, ...best }]
+  })
+}
+
+/** The words of one part, joined, with their place; the confidence says how legible they are. */
+function readWords(words: readonly PartWord[]): Read<string> | null {
+  const [first] = words
+  if (first === undefined) return null
+  const text = words.map(({ word }) => word.text).join(' ')
+  return {
+    value: text.replaceAll(/^[\s/|,;:–-]+|[\s/|,;:–-]+$/g, ''),
+    text,
+    page: first.row.page,
+    box: boxCopy(boxAround(words.filter(({ row }) => row.page === first.row.page).map(({ word }) => word.box))),
+    confidence: mean(words.map(({ word }) => word.confidence)),
+  }
+}
+
+/** The last figure of a row that the words of a part are in. */
+function numberIn(row: SearchRow, words: readonly PartWord[], { locale }: Weighed): Read<number> | null {
+  const isIn = ({ span }: { span: { start: number; end: number } }) =>
+    words.some(({ start, end }) => start < span.end && end > span.start)
+  const found = amountsOf(row, locale.decimal).findLast((amount) => !amount.percent && isIn(amount))
+  const read = readWords(words)
+  if (read === null) return null
+  if (found !== undefined) return { ...read, value: found.value, text: found.span.text, box: boxCopy(found.span.box) }
+  // '12ctns' and '140kg': the number runs into its unit.
+  const glued = words
+    .map(({ word }) => /^(\d[\d.,]*)\p{L}/u.exec(word.text)?.[1])
+    .find((digits) => digits !== undefined)
+  const value = Number(glued?.replaceAll(',', '') ?? Number.NaN)
+  return Number.isFinite(value) ? { ...read, value } : null
+}
+
+function dateIn(row: SearchRow, words: readonly PartWord[], { locale }: Weighed): Read<string> | null {
+  const read = readWords(words)
+  const found = datesOf(row, locale.dateOrder).find(({ span }) =>
+    words.some(({ start, end }) => start < span.end && end > span.start),
+  )
+  if (read === null || found === undefined) return null
+  const { box, text } = spanOf(row, found.span.start, found.span.end)
+  return { ...read, value: found.value, text, box: boxCopy(box) }
+}
+
+interface ItemRow {
+  row: SearchRow
+  parts: ReadonlyMap<Part, PartWord[]>
+}
+
+/** The names of items by the row of their figure. Names in other rows continue the item above, or where most stand above their figures, the one below. */
+function namesOf(rows: readonly ItemRow[], keyed: readonly ItemRow[]): Map<ItemRow, PartWord[]> {
+  const own = (row: ItemRow): PartWord[] => row.parts.get('description') ?? []
+  const names = new Map(keyed.map((row) => [row, [...own(row)]]))
+  const areAbove = keyed.filter((row) => own(row).length > 0).length < keyed.length / 2
+  for (const row of rows) {
+    if (names.has(row)) continue
+    const owner = areAbove
+      ? keyed.find(({ row: { index } }) => index > row.row.index)
+      : keyed.findLast(({ row: { index } }) => index < row.row.index)
+    if (owner !== undefined) names.get(owner)?.push(...own(row))
+  }
+  return names
+}
+
+/** The items of a paper's list: one for each row that has a figure of `key`. */
+function listItems(weighed: Weighed, key: ItemKey): RoleItem[] {
+  const rows: ItemRow[] = [...Map.groupBy(partWords(weighed), ({ row }) => row)]
+    .toSorted(([a], [b]) => a.index - b.index)
+    .map(([row, words]) => ({ row, parts: Map.groupBy(words, ({ part }) => part) }))
+  const number = ({ row, parts }: ItemRow, part: Part) => numberIn(row, parts.get(part) ?? [], weighed)
+  const keyed = rows.filter((row) => number(row, key) !== null)
+  const names = namesOf(rows, keyed)
+  return keyed.map((row) => ({
+    description: readWords(names.get(row) ?? []),
+    code: readWords(row.parts.get('code') ?? []),
+    quantity: number(row, 'quantity'),
+    unitPrice: number(row, 'unitPrice'),
+    amount: number(row, 'amount'),
+    weight: number(row, 'weight'),
+    date: dateIn(row.row, row.parts.get('date') ?? [], weighed),
+  }))
+}
+
+/** Whether two figures or more come to one that is printed. */
+function addUp(figures: readonly number[], { form, locale }: Weighed): boolean {
+  const sum = figures.reduce((total, figure) => total + figure, 0)
+  return (
+    figures.filter((figure) => figure !== 0).length > 1 &&
+    form.rows.some((row) => amountsOf(row, locale.decimal).some(({ value }) => Math.abs(value - sum) < 0.006))
+  )
+}
+
+type Listed = readonly { readonly [part: string]: { value: unknown } | null }[]
+
+const figuresOf = (
+  items: readonly { readonly [part in ItemKey]?: { value: unknown } | null }[],
+  key: ItemKey,
+): number[] =>
+  items.flatMap((item) => {
+    const value = item[key]?.value
+    return typeof value === 'number' ? [value] : []
+  })
+
+/** A read part with its legibility turned into its confidence. */
+const sure = <One extends Read<unknown> | null>(read: One, share: number): One =>
+  read && { ...read, confidence: asLegible(share, read.confidence) }
+
+/**
+ * The paper's list by role, where the rules found no list (`known`), or one whose figures do not add up while these do; else null: the
+ * rules' list stands.
+ */
+export function itemsByRole(weighed: Weighed, key: ItemKey, known: Listed): RoleItem[] | null {
+  const items = listItems(weighed, key)
+  const isSum = addUp(figuresOf(items, key), weighed)
+  const isBetter = isSum && items.length >= known.length && !addUp(figuresOf(known, key), weighed)
+  // Deductions among items that do not add up: sums were taken for items.
+  const isMisread = !isSum && figuresOf(items, key).some((figure) => figure < 0)
+  if (items.length === 0 || isMisread || (known.length > 0 && !isBetter)) return null
+  const { figure, name } = isSum ? shares.addUp : shares.alone
+  return items.map(({ description, code, date, ...figures }) => ({
+    description: sure(description, name),
+    code: sure(code, name),
+    date: sure(date, figure),
+    quantity: sure(figures.quantity, figure),
+    unitPrice: sure(figures.unitPrice, figure),
+    amount: sure(figures.amount, figure),
+    weight: sure(figures.weight, figure),
+  }))
+}

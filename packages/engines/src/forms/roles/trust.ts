@@ -1,0 +1,52 @@
+import { sigmoid } from '@vitrine/basics/logistic.ts'
+import trust from './trust.json' with { type: 'json' }
+
+/**
+ * How an answer stands: the network's where the rules have none (`filled`) or another (`instead`), and the rules' where the
+ * network has no likelier one (`undisputed`) or has one (`disputed`).
+ */
+export type Standing = keyof typeof trust
+
+/** What is known of the answers to one role on a paper; all 0…1. */
+export interface Evidence {
+  /** The share of the paper's fields that the rules found. */
+  found: number
+  /** The mean score of the network's best answers on the paper. */
+  strong: number
+  /** The score of the network's best answer, and its lead over the next. */
+  score: number
+  margin: number
+  /** The rules' own confidence in their answer, and what the network scores it. */
+  confidence: number
+  own: number
+}
+
+const edge = 0.01
+
+function logOdds(chance: number): number {
+  const within = Math.min(1 - edge, Math.max(edge, chance))
+  return Math.log(within / (1 - within))
+}
+
+/** The numbers that an answer is judged by. */
+export const signsOf = ({ found, strong, score, margin, confidence, own }: Evidence): Record<string, number> => ({
+  found,
+  strong,
+  scoreOdds: logOdds(score),
+  marginOdds: logOdds(margin),
+  margin,
+  confidenceOdds: logOdds(confidence),
+  confidence,
+  ownOdds: logOdds(own),
+})
+
+/** How often such an answer is right, 0…1: a logistic regression on papers of hands that the network had not seen. */
+export function chanceRight(standing: Standing, role: string, evidence: Evidence): number {
+  const { signs, roles }: { signs: Record<string, number>; roles: Record<string, number> } = trust[standing]
+  const given = signsOf(evidence)
+  const odds = Object.entries(signs).reduce(
+    (sum, [sign, weight]) => sum + weight * (given[sign] ?? 0),
+    roles[role] ?? roles.other ?? 0,
+  )
+  return sigmoid(odds)
+}

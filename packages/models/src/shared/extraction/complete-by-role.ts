@@ -1,0 +1,69 @@
+import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
+import type { RoleAnswer } from '@vitrine/engines/forms/roles/answers-by-role.ts'
+import { type ItemKey, itemsByRole, type RoleItem } from '@vitrine/engines/forms/roles/items-by-role.ts'
+import { joinRoles } from '@vitrine/engines/forms/roles/join-roles.ts'
+import type { PaperKind } from '@vitrine/engines/forms/roles/role.ts'
+import { weighPaper } from '@vitrine/engines/forms/roles/weigh-paper.ts'
+import { boxCopy, type Read } from '@vitrine/engines/forms/values/read.ts'
+
+type Value = string | number
+
+/** A field's value as rules read it; lists and flags have no role. */
+type Known = Read<Value | string[] | boolean> | null
+
+interface Found {
+  fields: { [name: string]: Known }
+  lines: readonly { [column: string]: Known }[]
+}
+
+/** How a model takes over what a trained network found for its fields and its list. */
+export interface ByRole<Extracted extends Found> {
+  kind: PaperKind
+  /** A field's value from the network's answer, null where it cannot be one; the answer as it is where omitted. */
+  readAs?: (name: string, answer: RoleAnswer) => Read<Value> | null | undefined
+  /** Sets right what follows from other fields. */
+  settle?: (fields: Extracted['fields'], before: Extracted['fields']) => Extracted['fields']
+  /** The figure that each of the list's rows has, and a row of the model's list. */
+  items: { key: ItemKey; lineOf: (item: RoleItem) => Extracted['lines'][number] }
+}
+
+const isOneValue = (read: Known | undefined): read is Read<Value> =>
+  read != null && (typeof read.value === 'string' || typeof read.value === 'number')
+
+/**
+ * Fills what the rules did not find by the network of roles, and weighs what they found against it. `isUnderstood`: the network
+ * finds its bearings on it, as on papers of this kind.
+ */
+export function completeByRole<Extracted extends Found>(
+  document: ReadDocument,
+  found: Extracted,
+  { kind, readAs, settle, items }: ByRole<Extracted>,
+): { completed: Extracted; isUnderstood: boolean } {
+  const { fields, lines } = found
+  const ruled = Object.fromEntries(Object.entries(fields).map(([name, read]) => [name, isOneValue(read) ? read : null]))
+  const weighed = weighPaper(document, kind, ruled)
+  if (weighed === null) return { completed: found, isUnderstood: false }
+  const changed: Record<string, Known> = {}
+  const { fields: joinedFields, isUnderstood } = joinRoles(weighed, kind, ruled)
+  for (const [name, joined] of joinedFields) {
+    const known = fields[name]
+    if (joined.kept) {
+      if (known != null) changed[name] = { ...known, confidence: joined.confidence }
+      continue
+    }
+    const { value, text, page, box } = joined.answer
+    const own = readAs?.(name, joined.answer)
+    if (own === null) continue
+    changed[name] = { value, text, page, box: boxCopy(box), ...own, confidence: joined.confidence }
+  }
+  // Names stay the same, and each value has its role's type, as roles.json and the model's schema agree.
+  const all: Extracted['fields'] = { ...fields, ...changed }
+  return {
+    completed: {
+      ...found,
+      fields: settle ? settle(all, fields) : all,
+      lines: itemsByRole(weighed, items.key, lines)?.map(items.lineOf) ?? lines,
+    },
+    isUnderstood,
+  }
+}
