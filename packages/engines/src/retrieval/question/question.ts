@@ -32,7 +32,10 @@ export interface Question {
 }
 
 const askingWords = new Set('who whom whose when where why how what which many much long old far often'.split(' '))
-const emptyNouns = new Set('name names type types kind kinds sort term word part example examples'.split(' '))
+/** Nouns that ask for whatever follows them: 'the name of the harbour', 'what kind of boat'. */
+export const emptyNouns: ReadonlySet<string> = new Set(
+  'name names type types kind kinds sort term word part example examples'.split(' '),
+)
 const forms = new Set(
   'is was are were be been did does do has have had can could would will should may might'.split(' '),
 )

@@ -63,3 +63,28 @@ test('a count beside sums of money is a count', () => {
   expect(tableCell(figures, readQuestion('How many people were employed in 2020?'))?.text).toBe('71')
   expect(tableCell(figures, readQuestion('How much were sales in 2019?'))?.text).toBe('8,410')
 })
+
+test('a table that goes on in another passage is still of the years in its headings', () => {
+  const heads = ['£ million', '2031', '2030']
+  const rest = passageOf([['Freight'], ['Wages', '6.4', '5.9'], ['Net result', '2.7', '3.1']])
+  const pages = new PassageIndex([
+    passageOf([heads, ['Gross result', '9.8', '9.2']]),
+    { ...rest, rows: (rest.rows ?? []).map((row) => ({ ...row, heads })) },
+  ])
+  expect(tableCell(pages, readQuestion('What was the net result in 2031?'))?.text).toBe('2.7')
+})
+
+test('what somebody has is not that person', () => {
+  const form = new PassageIndex([
+    passageOf([
+      ['Lease', 'no. 4'],
+      ['Lessee', 'Mr Olav Brandt'],
+      ['Monthly rate', '€310'],
+      ['Mileage a year', '12,000 km'],
+    ]),
+  ])
+  const ask = (question: string) => tableCell(form, readQuestion(question))?.text ?? null
+  expect(ask("What is the lessee's place of birth?")).toBeNull()
+  expect(ask("What is the lessee's name?")).toBe('Mr Olav Brandt')
+  expect(ask("What is the lessee's monthly rate?")).toBe('€310')
+})

@@ -4,9 +4,9 @@ import { asksForHead } from './column-wordings.ts'
 import type { PassageIndex } from '../search/passage-index.ts'
 import { searchTerms } from '../search/passage-index.ts'
 import type { TableRow } from '../passages/passage.ts'
-import type { Question } from '../question/question.ts'
+import { emptyNouns, type Question } from '../question/question.ts'
 import { isValue } from './table-heads.ts'
-import { tagText } from '../tagged-text.ts'
+import { type TaggedToken, tagText } from '../tagged-text.ts'
 
 /** The cell of a table that a question names by its row and its column. */
 export interface TableCell {
@@ -23,10 +23,11 @@ interface Named extends TableCell {
   score: number
 }
 
-/** A question and the stems of its content words. */
+/** A question, the stems of its content words, and what it asks for of something that it names. */
 interface Asked {
   question: Question
   stems: ReadonlySet<string>
+  owned: TaggedToken | null
 }
 
 /** How far a question names a heading. Set by hand: there is no labelled set of tables. */
@@ -99,8 +100,10 @@ function cellsNamed(asked: Asked, passage: number, text: string, row: TableRow, 
         score >= naming.leastTogether
       if (!isNamed || !fitsKind(asked.question, cell) || lacksForm(asked.question, cell, head, text)) return []
       const heads = new Set(stemsOf(`${name} ${head} ${row.heads?.[key] ?? ''}`))
-      const unsaid = [...asked.stems].filter((stem) => !heads.has(stem)).length
       const spared = [name, head].some((one) => asksForHead(asked.question.text, one)) ? 1 : 0
+      // The tenant is not the tenant's deposit.
+      if (asked.owned !== null && spared === 0 && !heads.has(asked.owned.stem)) return []
+      const unsaid = [...asked.stems].filter((stem) => !heads.has(stem)).length
       const confidence = Math.max(
         confidences.least,
         confidences.most - confidences.perWordUnsaid * Math.max(0, unsaid - spared),
@@ -108,6 +111,17 @@ function cellsNamed(asked: Asked, passage: number, text: string, row: TableRow, 
       return [{ passage, ...at(row.cells, column), text: cell, confidence, score }]
     })
   })
+}
+
+/** A long table goes on in passages of its own, without the row that names its columns. */
+const headsIn = (rows: readonly TableRow[]): string =>
+  [...new Set(rows.map(({ heads }) => heads))].flatMap((heads) => heads ?? []).join(' ')
+
+/** What is asked for of something: 'deposit' of "the tenant's deposit"; null where nothing is. */
+function ownedOf({ tokens }: Question): TaggedToken | null {
+  const owner = tokens.findIndex(({ text, pos }) => pos === 'PART' && /^['’]s$/.test(text))
+  const owned = owner < 0 ? undefined : tokens.slice(owner + 1).find(({ pos }) => pos === 'NOUN')
+  return owned === undefined || emptyNouns.has(owned.text.toLowerCase()) ? null : owned
 }
 
 /**
@@ -122,10 +136,11 @@ export function tableCell(index: PassageIndex, question: Question): TableCell | 
     ),
   )
   const figures = question.tokens.filter(({ text }) => /^\d+$/.test(text))
+  const asked = { question, stems, owned: ownedOf(question) }
   const named = index.passages
     .flatMap(({ text, rows = [] }, passage) =>
-      figures.every((figure) => text.includes(figure.text))
-        ? rows.flatMap((row) => cellsNamed({ question, stems }, passage, text, row, rows))
+      figures.every((figure) => `${text} ${headsIn(rows)}`.includes(figure.text))
+        ? rows.flatMap((row) => cellsNamed(asked, passage, text, row, rows))
         : [],
     )
     .sort((a, b) => b.score - a.score)
