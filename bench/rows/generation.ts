@@ -99,7 +99,7 @@ async function pictureRow(report: (line: string) => void): Promise<Row> {
       () => engine(input, context),
       () => ask(server, token, { slug: model.slug, sample: sample.id }),
     )
-    return rowOf('image-gen: engine bare, and through the server', times)
+    return rowOf('image-gen: engine bare, and through the server, signed in', times)
   } finally {
     await server.stop()
   }

@@ -61,7 +61,6 @@ for hand in sorted({fact["hand"] for fact in facts}):
     judge([fact for fact in facts if fact["hand"] != hand], [fact for fact in facts if fact["hand"] == hand])
 
 
-
 def joined(fact):
     """The answer that join-roles.ts gives, but for what it knows of names: standing and chance, or None."""
     chances, evidence = fact.get("chances", {}), fact["evidence"]

@@ -5,20 +5,17 @@ import { readDocument } from '@vitrine/engines/documents/read-document.ts'
 import { termsIn } from '@vitrine/engines/forms/bill-of-lading/freight-terms.ts'
 import { answersByRole } from '@vitrine/engines/forms/roles/answers-by-role.ts'
 import { judgeRoles } from '@vitrine/engines/forms/roles/judge-roles.ts'
-import { readNetworks, type RoleNetwork, roleChances } from '@vitrine/engines/forms/roles/network.ts'
-import { paperSigns } from '@vitrine/engines/forms/roles/paper-signs.ts'
+import { readNetworks, type RoleNetwork } from '@vitrine/engines/forms/roles/network.ts'
 import { columnOf, roles, typeOf } from '@vitrine/engines/forms/roles/role.ts'
 import { signsOf } from '@vitrine/engines/forms/roles/trust.ts'
+import { weighPaper } from '@vitrine/engines/forms/roles/weigh-paper.ts'
 import type { Weighed } from '@vitrine/engines/forms/roles/weighed.ts'
-import { formDocumentOf } from '@vitrine/engines/forms/rows/form-page.ts'
-import { localeOfForm } from '@vitrine/engines/forms/values/locale-of-form.ts'
 import { saysTheSame } from '../../blind/same-words.ts'
 import { sameValue } from '../../forms/matches.ts'
 import { type DocumentKind, makeDocument } from '../../synthetic/documents.ts'
 import {
   answersOfRules,
   asRead,
-  knownOf,
   type MarkedPaper,
   readMarkedPapers,
   roleOf,
@@ -69,23 +66,18 @@ type Judge = (
 ) => { isThere: boolean; right: (value: Value) => boolean } | null
 
 function factsOf(paper: ReadPaper, nets: readonly RoleNetwork[], judge: Judge): object[] {
-  const document = asRead(paper)
-  const form = formDocumentOf(document)
-  const locale = localeOfForm(form)
-  const rules = answersOfRules(paper)
-  const signs = paperSigns({ document, form, locale }, { kind: paper.kind, known: knownOf(paper, rules) })
-  const weighed = { form, locale, paper: signs.paper, chances: roleChances(signs, nets) }
+  const ruled = Object.fromEntries(answersOfRules(paper))
+  const weighed = weighPaper(asRead(paper), paper.kind, ruled, nets)
+  if (weighed === null) return []
   const asked = Object.entries(rolesOfKind(paper.kind))
-  return [...judgeRoles(weighed, asked, Object.fromEntries(rules))].flatMap(
-    ([field, { role, ruled, best, evidence }]) => {
-      const truth = judge(field, role, weighed)
-      if (truth === null) return []
-      const right = (value: Value | undefined) => (value === undefined ? null : truth.right(value))
-      const { id, hand, kind } = paper
-      const answers = { isThere: truth.isThere, rules: right(ruled?.value), network: right(best?.value) }
-      return [{ id, hand, kind, field, role, type: typeOf(role), ...answers, evidence, signs: signsOf(evidence) }]
-    },
-  )
+  return [...judgeRoles(weighed, asked, ruled)].flatMap(([field, { role, ruled: rule, best, evidence }]) => {
+    const truth = judge(field, role, weighed)
+    if (truth === null) return []
+    const right = (value: Value | undefined) => (value === undefined ? null : truth.right(value))
+    const { id, hand, kind } = paper
+    const answers = { isThere: truth.isThere, rules: right(rule?.value), network: right(best?.value) }
+    return [{ id, hand, kind, field, role, type: typeOf(role), ...answers, evidence, signs: signsOf(evidence) }]
+  })
 }
 
 const facts: object[] = []

@@ -5,7 +5,6 @@ import { pageOfWords } from '@vitrine/engines/documents/layout/page-of-words.ts'
 import type { PaperKind } from '@vitrine/engines/forms/roles/role.ts'
 import { factsByRules } from '@vitrine/engines/edi/facts/facts-of-document.ts'
 import { readBillOfLading } from '@vitrine/engines/forms/bill-of-lading/read-bill-of-lading.ts'
-import type { KnownAnswer } from '@vitrine/engines/forms/roles/known-answers.ts'
 import fields from '@vitrine/engines/forms/roles/fields.json' with { type: 'json' }
 import { readInvoice } from '@vitrine/models/invoices-extraction/read-invoice.ts'
 import { readInsuranceBill } from '@vitrine/models/insurance-invoices/read-insurance-bill.ts'
@@ -98,9 +97,3 @@ export function answersOfRules(paper: ReadPaper): Map<string, Answered> {
 }
 
 export const rolesOfKind = (kind: PaperKind): Record<string, string> => fields[kind]
-
-export const knownOf = ({ kind }: ReadPaper, answers: ReadonlyMap<string, Answered>): KnownAnswer[] =>
-  Object.entries(rolesOfKind(kind)).flatMap(([name, role]) => {
-    const answer = answers.get(name)
-    return answer === undefined ? [] : [{ role, page: answer.page, box: answer.box, confidence: answer.confidence }]
-  })

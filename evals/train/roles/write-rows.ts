@@ -2,10 +2,11 @@ import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formDocumentOf } from '@vitrine/engines/forms/rows/form-page.ts'
+import { knownAnswers } from '@vitrine/engines/forms/roles/known-answers.ts'
 import { paperSigns } from '@vitrine/engines/forms/roles/paper-signs.ts'
 import { columnOf } from '@vitrine/engines/forms/roles/role.ts'
 import { localeOfForm } from '@vitrine/engines/forms/values/locale-of-form.ts'
-import { answersOfRules, asRead, knownOf, readMarkedPapers, roleOf } from './papers.ts'
+import { answersOfRules, asRead, readMarkedPapers, roleOf } from './papers.ts'
 
 /**
  * Writes what the network learns from: node evals/train/roles/write-rows.ts <folder of readings> <folder for rows>. A line of papers.jsonl
@@ -21,7 +22,7 @@ let seen = 0
 for (const paper of await readMarkedPapers(from)) {
   const document = asRead(paper)
   const form = formDocumentOf(document)
-  const known = knownOf(paper, answersOfRules(paper))
+  const known = knownAnswers(paper.kind, Object.fromEntries(answersOfRules(paper)))
   const {
     paper: placed,
     signs,

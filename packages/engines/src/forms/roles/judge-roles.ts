@@ -1,5 +1,6 @@
 import { mean } from '@vitrine/basics/statistics.ts'
 import type { Box, Word } from '../../documents/document.ts'
+import { centreOf, middleOf } from '../../documents/layout/box.ts'
 import { answersByRole, type RoleAnswer } from './answers-by-role.ts'
 import { plainKey } from './plain-key.ts'
 import { columnOf, typeOf } from './role.ts'
@@ -20,7 +21,7 @@ export type RuledFields = Readonly<Record<string, Ruled | null | undefined>>
 /** The words of the rules' answer. */
 export function wordsOf({ page, box }: Ruled, { paper }: Weighed): { word: Word; index: number }[] {
   return paper.words.flatMap(({ word }, index) => {
-    const [x, y] = [(word.box[0] + word.box[2]) / 2, (word.box[1] + word.box[3]) / 2]
+    const [x, y] = [centreOf(word.box), middleOf(word.box)]
     const isIn = word.page === page && x >= box[0] && x <= box[2] && y >= box[1] && y <= box[3]
     return isIn && /[\p{L}\p{N}]/u.test(word.text) ? { word, index } : []
   })

@@ -1,7 +1,9 @@
 import { verticalOverlap } from '../../documents/layout/box.ts'
 import type { Box } from '../../documents/document.ts'
+import fields from './fields.json' with { type: 'json' }
+import type { RuledFields } from './judge-roles.ts'
 import type { PlacedWord } from './placed-words.ts'
-import { columnOf, roles } from './role.ts'
+import { columnOf, type PaperKind, roles } from './role.ts'
 
 /** What the rules found for a role, with its place. */
 export interface KnownAnswer {
@@ -10,6 +12,13 @@ export interface KnownAnswer {
   box: Box
   confidence: number
 }
+
+/** What the rules found for the roles of a kind's fields. */
+export const knownAnswers = (kind: PaperKind, ruled: RuledFields): KnownAnswer[] =>
+  Object.entries(fields[kind]).flatMap(([field, role]) => {
+    const own = ruled[field]
+    return own == null ? [] : [{ role, page: own.page, box: own.box, confidence: own.confidence }]
+  })
 
 /** For each word and role how sure the rules are that the word is part of its answer. */
 export function knownSigns(words: readonly PlacedWord[], known: readonly KnownAnswer[]): number[][] {

@@ -1,8 +1,8 @@
 import type { ReadDocument } from '../../documents/document.ts'
 import { formDocumentOf } from '../rows/form-page.ts'
 import { localeOfForm } from '../values/locale-of-form.ts'
-import fields from './fields.json' with { type: 'json' }
 import type { RuledFields } from './judge-roles.ts'
+import { knownAnswers } from './known-answers.ts'
 import { type RoleNetwork, roleChances, shippedNetworks } from './network.ts'
 import { paperSigns } from './paper-signs.ts'
 import type { PaperKind } from './role.ts'
@@ -21,10 +21,6 @@ export function weighPaper(
   if (document.pages.reduce((sum, { words }) => sum + words.length, 0) > mostWords) return null
   const form = formDocumentOf(document)
   const locale = localeOfForm(form)
-  const known = Object.entries(fields[kind]).flatMap(([field, role]) => {
-    const own = ruled[field]
-    return own == null ? [] : [{ role, page: own.page, box: own.box, confidence: own.confidence }]
-  })
-  const signs = paperSigns({ document, form, locale }, { kind, known })
+  const signs = paperSigns({ document, form, locale }, { kind, known: knownAnswers(kind, ruled) })
   return { form, locale, paper: signs.paper, chances: roleChances(signs, networks) }
 }
