@@ -1,6 +1,7 @@
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { type DocumentLimits, defaultDocumentLimits, type ReadDocument } from './document.ts'
 import { describeUnread } from './describe-unread.ts'
+import { withoutPrintStamps } from './layout/without-print-stamps.ts'
 import { pageOfPicture } from './ocr/page-of-picture.ts'
 import { readPdf } from './pdf/read-pdf.ts'
 import { preparePicture } from './picture/prepare-picture.ts'
@@ -28,10 +29,11 @@ export async function readDocument(bytes: Uint8Array, options: ReadDocumentOptio
   const kind = await sniffDocument(bytes)
   options.signal?.throwIfAborted()
   const context = { signal: options.signal, rulings: options.rulings === true }
-  const pages =
+  const printed =
     kind === 'pdf'
       ? await readPdf(bytes, { ...context, limits, onPage: options.onPage })
       : [await pageOfPicture(await preparePicture(bytes, limits), { ...context, ...limits, page: 1 })]
+  const pages = printed.map(withoutPrintStamps)
   if (kind !== 'pdf') options.onPage?.(1, 1)
   const unread = describeUnread({ pages })
   if (unread !== null) options.remark?.(unread)
