@@ -6,9 +6,13 @@ const scanResolution = 150
 
 /** What an office scanner and a hasty hand make of a page: 150 dpi, turned by 1–3°, grainy, JPEG 40. */
 export async function degradedScan(pdf: Uint8Array, chance: Chance): Promise<Buffer> {
+  return scanTurnedBy((chance.happens(0.5) ? 1 : -1) * (1 + 2 * chance.fraction()), pdf, chance)
+}
+
+/** The first page as a scan of 150 dpi, turned clockwise by `angle` degrees, grainy, JPEG 40. */
+export async function scanTurnedBy(angle: number, pdf: Uint8Array, chance: Chance): Promise<Buffer> {
   const [page] = await renderPdfPages(pdf, { pages: 1, resolution: scanResolution })
   if (page === undefined) throw new Error('The document has no page to scan.')
-  const angle = (chance.happens(0.5) ? 1 : -1) * (1 + 2 * chance.fraction())
   const turned = await sharp(page)
     .rotate(angle, { background: '#f4f2ee' })
     .grayscale()

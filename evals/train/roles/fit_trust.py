@@ -10,10 +10,10 @@ import numpy as np
 from sklearn.linear_model import LogisticRegression
 
 SIGNS = {
-    "filled": ["found", "strong", "scoreOdds", "marginOdds", "margin"],
-    "instead": ["found", "strong", "scoreOdds", "marginOdds", "margin", "ownOdds", "confidenceOdds"],
-    "undisputed": ["found", "strong", "ownOdds", "confidenceOdds", "confidence"],
-    "disputed": ["found", "strong", "ownOdds", "confidenceOdds", "confidence", "scoreOdds", "marginOdds"],
+    "filled": ["found", "strong", "scoreOdds", "marginOdds", "margin", "legibleOdds"],
+    "instead": ["found", "strong", "scoreOdds", "marginOdds", "margin", "ownOdds", "confidenceOdds", "legibleOdds"],
+    "undisputed": ["found", "strong", "ownOdds", "confidenceOdds", "confidence", "ownLegibleOdds"],
+    "disputed": ["found", "strong", "ownOdds", "confidenceOdds", "confidence", "scoreOdds", "marginOdds", "ownLegibleOdds"],
 }
 LEAST, WELL_READ, LEAST_WELL_READ, GAIN, DOUBT = 0.5, 0.6, 0.8, 0.15, 0.78  # As in join-roles.ts.
 
@@ -61,6 +61,22 @@ for hand in sorted({fact["hand"] for fact in facts}):
     judge([fact for fact in facts if fact["hand"] != hand], [fact for fact in facts if fact["hand"] == hand])
 
 
+def log_odds(chance):
+    return np.log(chance / (1 - chance))
+
+
+# How far a fit stays right for a hand that it has not seen, as a factor of its log-odds: a little less than 1.
+SOBER = {}
+for standing in SIGNS:
+    own = [fact for fact in facts if standing in fact.get("chances", {}) and fact["hand"] != "made"]
+    given = [[log_odds(fact["chances"][standing])] for fact in own]
+    slope = LogisticRegression(C=100, fit_intercept=False).fit(given, [is_right(fact, standing) for fact in own]).coef_[0][0]
+    SOBER[standing] = min(1, slope)
+    for fact in facts:
+        if standing in fact.get("chances", {}):
+            fact["chances"][standing] = 1 / (1 + np.exp(-SOBER[standing] * log_odds(fact["chances"][standing])))
+
+
 def joined(fact):
     """The answer that join-roles.ts gives, but for what it knows of names: standing and chance, or None."""
     chances, evidence = fact.get("chances", {}), fact["evidence"]
@@ -86,7 +102,8 @@ for fact in facts:
     shown = answer is not None
     standing, chance = answer or (None, 0)
     right = shown and is_right(fact, standing)
-    for key in ("all but made" if fact["hand"] != "made" else "made", fact["kind"] if fact["hand"] != "made" else None):
+    print_or_scan = "scans" if fact["id"].endswith("-scan") else "prints"
+    for key in ("made", None) if fact["hand"] == "made" else (print_or_scan, f"{fact['kind']}, {print_or_scan}"):
         if key is None:
             continue
         row = tables.setdefault(key, Counter())
@@ -106,8 +123,8 @@ for key, row in tables.items():
 trust = {}
 for standing, names in SIGNS.items():
     model = fit(facts, standing)
-    weights = dict(zip([*names, *roles, *types], model.coef_[0]))
-    base = model.intercept_[0]
+    weights = dict(zip([*names, *roles, *types], SOBER[standing] * model.coef_[0]))
+    base = SOBER[standing] * model.intercept_[0]
     type_of = {fact["role"]: fact["type"] for fact in facts}
     trust[standing] = {
         "signs": {name: round(weights[name], 3) for name in names},

@@ -81,14 +81,20 @@ function factsOf(paper: ReadPaper, nets: readonly RoleNetwork[], judge: Judge): 
 }
 
 const facts: object[] = []
-for (const paper of await readMarkedPapers(from)) {
+const papers = await readMarkedPapers(from)
+const printed = new Map(papers.map((paper) => [paper.id, paper]))
+for (const paper of papers) {
   const file = `${networks}/${paper.hand}.bin`
   if (!existsSync(file)) continue
+  const nets = readNetworks(await readFile(file))
+  // What a scan says is what its print says.
+  const print = printed.get(paper.id.replace(/-scan$/, '')) ?? paper
+  const ofPrint = print === paper ? null : weighPaper(asRead(print), print.kind, {}, nets)
   facts.push(
-    ...factsOf(paper, readNetworks(await readFile(file)), (_, role, weighed) => {
-      const marked = markedValues(paper, role, weighed)
+    ...factsOf(paper, nets, (_, role, weighed) => {
+      const marked = markedValues(print, role, ofPrint ?? weighed)
       // Where no sum due is marked, nothing was paid yet: it is the total.
-      const truth = marked.length === 0 && role === 'due' ? markedValues(paper, 'total', weighed) : marked
+      const truth = marked.length === 0 && role === 'due' ? markedValues(print, 'total', ofPrint ?? weighed) : marked
       return { isThere: marked.length > 0, right: (value) => truth.some((one) => isSame(value, one, role)) }
     }),
   )

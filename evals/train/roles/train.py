@@ -27,6 +27,14 @@ args.roles = args.known = len(listed["roles"])
 torch.set_num_threads(1)
 
 
+def copies_of(papers):
+    """The papers' prints, each with its scan where there is one."""
+    copies = {}
+    for paper in sorted(papers, key=lambda paper: paper["id"]):
+        copies.setdefault(paper["id"].removesuffix("-scan"), []).append(paper)
+    return list(copies.values())
+
+
 def train(papers, seed):
     random.seed(seed)
     np.random.seed(seed)
@@ -41,12 +49,14 @@ def train(papers, seed):
     counts = torch.bincount(torch.cat([p["target"] for p in papers]), minlength=args.roles).float()
     weight = (1 + counts).pow(-0.4)
     weight = weight / (weight * counts).sum() * counts.sum()
-    steps = args.epochs * ((len(papers) + 7) // 8)
+    steps = args.epochs * ((len(copies_of(papers)) + 7) // 8)
     optimiser = torch.optim.AdamW([p for p in net.parameters() if p.requires_grad], 4e-3, weight_decay=args.decay)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, 4e-3, total_steps=steps, pct_start=0.15)
     for _ in range(args.epochs):
         net.train()
-        order = sorted(random.sample(papers, len(papers)), key=lambda p: len(p["target"]) + random.random() * 80)
+        # A paper is read as it was printed or, one time in three, as it was scanned.
+        once = [random.choice(copies[-1:] + copies[:1] * 2) for copies in copies_of(papers)]
+        order = sorted(random.sample(once, len(once)), key=lambda p: len(p["target"]) + random.random() * 80)
         batches = [order[i : i + 8] for i in range(0, len(order), 8)]
         random.shuffle(batches)
         for batch in batches:

@@ -30,11 +30,13 @@ function shareAt(shares: Shares, score: number): number {
   return at(shares, shares.length - 1)[1]
 }
 
-/** The confidence, in thousandths, of what is right in `share` of cases where every word is legible. */
-export function asLegible(share: number, legibility: number): number {
-  const value = share * (bounds.whateverLegible + bounds.byLegibility * legibility)
-  return Math.round(1000 * Math.min(bounds.most, Math.max(bounds.least, value))) / 1000
-}
+/** The confidence, in thousandths, of what is right in `share` of cases. */
+export const asConfidence = (share: number): number =>
+  Math.round(1000 * Math.min(bounds.most, Math.max(bounds.least, share))) / 1000
+
+/** The confidence of what is right in `share` of cases where every word is legible. */
+export const asLegible = (share: number, legibility: number): number =>
+  asConfidence(share * (bounds.whateverLegible + bounds.byLegibility * legibility))
 
 /** 0…1 from how well label, place and type fit and how legible the words are. `support` is added for checks that hold or fail. */
 export function confidenceOf(

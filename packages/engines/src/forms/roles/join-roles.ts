@@ -1,4 +1,3 @@
-import { mean } from '@vitrine/basics/statistics.ts'
 import type { RoleAnswer } from './answers-by-role.ts'
 import type { Weighed } from './weighed.ts'
 import { type Judged, judgeRoles, type Ruled, type RuledFields, wordsOf } from './judge-roles.ts'
@@ -6,7 +5,7 @@ import { chanceRight, type Standing } from './trust.ts'
 import fields from './fields.json' with { type: 'json' }
 import { plainKey } from './plain-key.ts'
 import { type PaperKind, type RoleType, typeOf } from './role.ts'
-import { asLegible, ofTwoReadings } from '../answers/confidence.ts'
+import { asConfidence, ofTwoReadings } from '../answers/confidence.ts'
 import { isTitledPerson, legalForm } from '../parties/address-blocks.ts'
 import type { Locale } from '../answers/parse-answer.ts'
 import { otherReading } from '../values/dates.ts'
@@ -63,9 +62,8 @@ export function joinRole({ role, ruled, best, evidence }: Judged, weighed: Weigh
   const type = typeOf(role)
   const judged = (standing: Standing) => chanceRight(standing, role, evidence)
   const own = (answer: RoleAnswer, share: number): Joined => {
-    const confidence = asLegible(share, answer.legibility)
     const most = isUndecided(answer, type, weighed.locale) ? ofTwoReadings : 1
-    return { kept: false, answer, confidence: Math.min(confidence, most) }
+    return { kept: false, answer, confidence: Math.min(asConfidence(share), most) }
   }
   if (ruled === null) {
     const share = best === null ? 0 : judged('filled')
@@ -73,16 +71,14 @@ export function joinRole({ role, ruled, best, evidence }: Judged, weighed: Weigh
     return best === null || share < least ? null : own(best, share)
   }
   const kept = (share: number): Joined => {
-    const legibility = mean(wordsOf(ruled, weighed).map(({ word }) => word.confidence)) || 1
     const isTwofold = type === 'date' && ruled.confidence <= ofTwoReadings
     const most = isTwofold ? ofTwoReadings : ruled.confidence < doubt.below ? doubt.most : 1
-    return { kept: true, confidence: Math.min(asLegible(share, legibility), most) }
+    return { kept: true, confidence: Math.min(asConfidence(share), most) }
   }
   if (best === null || best.score <= evidence.own) return kept(judged('undisputed'))
   const [instead, disputed] = [judged('instead'), judged('disputed')]
   const isSure = ruled.confidence >= sureRules.from && evidence.own > sureRules.mostOwn
-  const share = asLegible(instead, best.legibility)
-  const isBetter = share >= leastShare && share > disputed + leastGain
+  const isBetter = instead >= leastShare && instead > disputed + leastGain
   return isBetter && !isSure && !isRulesOwn(best, ruled, { type, weighed }) ? own(best, instead) : kept(disputed)
 }
 

@@ -1,7 +1,7 @@
 import { mean } from '@vitrine/basics/statistics.ts'
 import type { Box, Word } from '../../documents/document.ts'
-import { centreOf, middleOf } from '../../documents/layout/box.ts'
 import { answersByRole, type RoleAnswer } from './answers-by-role.ts'
+import { isIn } from './known-answers.ts'
 import { plainKey } from './plain-key.ts'
 import { columnOf, typeOf } from './role.ts'
 import type { Evidence } from './trust.ts'
@@ -19,13 +19,15 @@ export interface Ruled {
 export type RuledFields = Readonly<Record<string, Ruled | null | undefined>>
 
 /** The words of the rules' answer. */
-export function wordsOf({ page, box }: Ruled, { paper }: Weighed): { word: Word; index: number }[] {
-  return paper.words.flatMap(({ word }, index) => {
-    const [x, y] = [centreOf(word.box), middleOf(word.box)]
-    const isIn = word.page === page && x >= box[0] && x <= box[2] && y >= box[1] && y <= box[3]
-    return isIn && /[\p{L}\p{N}]/u.test(word.text) ? { word, index } : []
-  })
+export function wordsOf(ruled: Ruled, { paper }: Weighed): { word: Word; index: number }[] {
+  return paper.words.flatMap(({ word }, index) =>
+    isIn(word, ruled) && /[\p{L}\p{N}]/u.test(word.text) ? { word, index } : [],
+  )
 }
+
+/** Mean legibility of the words of the rules' answer, 0…1; 1 for what is printed nowhere. */
+const legibilityOf = (ruled: Ruled, weighed: Weighed): number =>
+  mean(wordsOf(ruled, weighed).map(({ word }) => word.confidence)) || 1
 
 /** How likely the words of the rules' answer are the role's: as one of the network's answers, else by its place. */
 function scoreOfRuled(ruled: Ruled, role: string, answers: readonly RoleAnswer[], weighed: Weighed): number {
@@ -63,6 +65,8 @@ export function judgeRoles(
         margin: (best?.score ?? 0) - (second?.score ?? 0),
         confidence: rule?.confidence ?? 0,
         own: rule == null ? 0 : scoreOfRuled(rule, role, answers, weighed),
+        legibility: best?.legibility ?? 1,
+        ownLegibility: rule == null ? 1 : legibilityOf(rule, weighed),
       }
       return [field, { role, ruled: rule ?? null, best: best ?? null, evidence }]
     }),

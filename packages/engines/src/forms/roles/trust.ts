@@ -19,6 +19,9 @@ export interface Evidence {
   /** The rules' own confidence in their answer, and what the network scores it. */
   confidence: number
   own: number
+  /** How legible the words of the network's best answer are, and those of the rules'. */
+  legibility: number
+  ownLegibility: number
 }
 
 const edge = 0.01
@@ -29,7 +32,16 @@ function logOdds(chance: number): number {
 }
 
 /** The numbers that an answer is judged by. */
-export const signsOf = ({ found, strong, score, margin, confidence, own }: Evidence): Record<string, number> => ({
+export const signsOf = ({
+  found,
+  strong,
+  score,
+  margin,
+  confidence,
+  own,
+  legibility,
+  ownLegibility,
+}: Evidence): Record<string, number> => ({
   found,
   strong,
   scoreOdds: logOdds(score),
@@ -38,6 +50,8 @@ export const signsOf = ({ found, strong, score, margin, confidence, own }: Evide
   confidenceOdds: logOdds(confidence),
   confidence,
   ownOdds: logOdds(own),
+  legibleOdds: logOdds(legibility),
+  ownLegibleOdds: logOdds(ownLegibility),
 })
 
 /** How often such an answer is right, 0…1: a logistic regression on papers of hands that the network had not seen. */
