@@ -31,6 +31,8 @@ export type ItemKey = 'amount' | 'weight'
 
 /** A word less likely than this is no part of an item. */
 const leastChance = 0.35
+/** A list's figures may be this unlikely where with them it adds up: a last row above a sum looks like one of the sums. */
+const fainter = [0.2, 0.1, 0.05]
 /**
  * How often figures and names of items were right on papers of hands that the network had not seen: where the figures add up to one that is
  * printed, and where they do not.
@@ -42,15 +44,16 @@ interface PartWord extends PlacedWord {
   chance: number
 }
 
-/** The words of items, each with the likeliest part. */
-function partWords({ paper, chances }: Weighed): PartWord[] {
+/** The words of items, each with the likeliest part; those of `key` may be as unlikely as `leastOfKey`. */
+function partWords({ paper, chances }: Weighed, key: ItemKey, leastOfKey: number): PartWord[] {
   return paper.words.flatMap((word, index) => {
     const own = chances[index]
     if (own === undefined) return []
     const [best] = columns
       .map(([part, column]) => ({ part, chance: own[column] ?? 0 }))
       .toSorted((a, b) => b.chance - a.chance)
-    return best === undefined || best.chance < leastChance ? [] : [{ ...word, ...best }]
+    const least = best?.part === key ? leastOfKey : leastChance
+    return best === undefined || best.chance < least ? [] : [{ ...word, ...best }]
   })
 }
 
@@ -115,8 +118,8 @@ function namesOf(rows: readonly ItemRow[], keyed: readonly ItemRow[]): Map<ItemR
 }
 
 /** The items of a paper's list: one for each row that has a figure of `key`. */
-function listItems(weighed: Weighed, key: ItemKey): RoleItem[] {
-  const rows: ItemRow[] = [...Map.groupBy(partWords(weighed), ({ row }) => row)]
+function listItems(weighed: Weighed, key: ItemKey, leastOfKey = leastChance): RoleItem[] {
+  const rows: ItemRow[] = [...Map.groupBy(partWords(weighed, key, leastOfKey), ({ row }) => row)]
     .toSorted(([a], [b]) => a.index - b.index)
     .map(([row, words]) => ({ row, parts: Map.groupBy(words, ({ part }) => part) }))
   const number = ({ row, parts }: ItemRow, part: Part) => numberIn(row, parts.get(part) ?? [], weighed)
@@ -162,8 +165,11 @@ const sure = <One extends Read<unknown> | null>(read: One, share: number): One =
  * rules' list stands.
  */
 export function itemsByRole(weighed: Weighed, key: ItemKey, known: Listed): RoleItem[] | null {
-  const items = listItems(weighed, key)
-  const isSum = addUp(figuresOf(items, key), weighed)
+  const likely = listItems(weighed, key)
+  const lists = likely.length === 0 ? [] : [likely, ...fainter.map((least) => listItems(weighed, key, least))]
+  const whole = lists.find((list) => addUp(figuresOf(list, key), weighed))
+  const items = whole ?? likely
+  const isSum = whole !== undefined
   const isBetter = isSum && items.length >= known.length && !addUp(figuresOf(known, key), weighed)
   // Deductions among items that do not add up: sums were taken for items.
   const isMisread = !isSum && figuresOf(items, key).some((figure) => figure < 0)
