@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { keepText } from '../lib/screen/keep-text.ts'
 import { createStore, useStore } from '../lib/screen/outside-store.ts'
 
 export type Theme = 'light' | 'dark'
@@ -16,7 +17,7 @@ function show(theme: Theme) {
 export const rememberedTheme = (): Theme => (window.localStorage.getItem(key) === 'light' ? 'light' : 'dark')
 
 export function chooseTheme(theme: Theme) {
-  window.localStorage.setItem(key, theme)
+  keepText(window.localStorage, key, theme)
   show(theme)
 }
 

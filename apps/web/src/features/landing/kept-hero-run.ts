@@ -1,3 +1,5 @@
+import { keepText } from '../../lib/screen/keep-text.ts'
+
 /** The hero's run, as this tab remembers it through a reload. */
 export interface KeptHeroRun {
   model: string
@@ -10,7 +12,7 @@ export interface KeptHeroRun {
 /** hero-picture.tsx reads it too. */
 const name = 'heroRun'
 
-export const keepHeroRun = (run: KeptHeroRun) => window.sessionStorage.setItem(name, JSON.stringify(run))
+export const keepHeroRun = (run: KeptHeroRun) => keepText(window.sessionStorage, name, JSON.stringify(run))
 
 export const dropHeroRun = () => window.sessionStorage.removeItem(name)
 

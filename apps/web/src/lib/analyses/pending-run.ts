@@ -2,6 +2,7 @@ import { CallError } from '@vitrine/contracts/calls/call-error.ts'
 import { del, get, set } from 'idb-keyval'
 import { session } from '../session/current-session.ts'
 import { signedInId } from '../session/signed-in-id.ts'
+import { keepText } from '../screen/keep-text.ts'
 import { watchPerson } from '../session/watch-person.ts'
 
 /** A request with its idempotency key: sent twice it is still one run. */
@@ -70,9 +71,9 @@ export async function sendPendingRun<Asked, Answer>(
   const run: KeptRun = { key, asked, owner: signedInId() }
   const json = wordsOf(run)
   dropMark()
-  window.sessionStorage.setItem(marker, markOf(screen, key))
-  if (json === null) await set(kept, run).catch(withoutDatabase)
-  else window.sessionStorage.setItem(whole, json)
+  keepText(window.sessionStorage, marker, markOf(screen, key))
+  const isWhole = json !== null && keepText(window.sessionStorage, whole, json)
+  if (!isWhole) await set(kept, run).catch(withoutDatabase)
   try {
     const answer = await send(pending)
     await drop(screen, key)

@@ -1,3 +1,5 @@
+import { keepText } from '../screen/keep-text.ts'
+
 export type CellSeparator = ',' | ';'
 
 const key = 'cellSeparator'
@@ -11,4 +13,4 @@ export function cellSeparator(): CellSeparator {
   return chosen === ',' || chosen === ';' ? chosen : usual()
 }
 
-export const chooseCellSeparator = (separator: CellSeparator): void => localStorage.setItem(key, separator)
+export const chooseCellSeparator = (separator: CellSeparator) => keepText(localStorage, key, separator)
