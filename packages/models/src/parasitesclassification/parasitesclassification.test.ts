@@ -48,6 +48,19 @@ describe('on its samples', () => {
     expect(present(output)[0]).toMatchObject({ kind: 'notice', title: 'Empty field' })
   })
 
+  test('an empty field, whichever way up, is its answer', async () => {
+    const output = await classify(
+      await sharp(await sample('empty-field.jpg'))
+        .flip()
+        .png()
+        .toBuffer(),
+    )
+    expect(present(output).find(({ kind }) => kind === 'labels')).toMatchObject({
+      known: true,
+      items: [{ label: 'Empty field' }, {}, {}, {}, {}],
+    })
+  })
+
   test('a house is nothing that it knows', async () => {
     const output = await classify(await sample('house.jpg'))
     expect(output).toMatchObject({ known: false, empty: false, view: 'none' })

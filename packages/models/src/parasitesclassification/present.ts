@@ -88,7 +88,8 @@ export function present(output: Parasites): Block[] {
       : [
           {
             kind: 'labels' as const,
-            known: output.known,
+            // An empty field is an answer too.
+            known: output.known || output.empty,
             items: output.labels.map(({ label, confidence }) => ({ label: nameOf(label), confidence })),
           },
         ]),
