@@ -15,6 +15,8 @@ export const tableBlock = z.object({
   title: z.string().optional(),
   columns: z.array(z.object({ label: z.string(), align: z.enum(['start', 'end']).default('start') })),
   rows: z.array(z.array(cellSchema)),
+  /** Concluded from the values that were read: there is nothing to correct in it. */
+  concluded: z.literal(true).optional(),
   /** What was left out of the rows, in words, such as '120 more rows in the CSV'. */
   omitted: z.string().optional(),
 })

@@ -121,6 +121,13 @@ test('a packing slip is read with the place of each value', async () => {
   })
   const blocks = presentShipNotice(output)
   expect(blocks.map(({ kind }) => kind)).toContain('pages')
+  // What is read can be corrected; what the notice was found to lack, and its tree, cannot.
+  const tables = blocks.flatMap((block) => (block.kind === 'table' ? [[block.title, block.concluded]] : []))
+  expect(tables).toEqual([
+    ['To look at', true],
+    ['Items', undefined],
+    ['Hierarchy', true],
+  ])
   // Missing IDs that only the two partners can know are not a fault of the document.
   expect(blocks[0]).toMatchObject({ kind: 'notice', tone: 'good', text: expect.stringContaining('agreed on') })
 })

@@ -34,6 +34,7 @@ const problemTable = (problems: readonly ShipNoticeProblem[]): Block[] =>
         {
           kind: 'table',
           title: 'To look at',
+          concluded: true,
           columns: [
             { label: 'Kind', align: 'start' },
             { label: 'Segment', align: 'start' },
@@ -119,6 +120,7 @@ function treeTable(tree: readonly EdiNode[]): BlockOf<'table'> {
   return {
     kind: 'table',
     title: 'Hierarchy',
+    concluded: true,
     columns: [
       { label: 'Level', align: 'start' },
       { label: 'HL', align: 'end' },

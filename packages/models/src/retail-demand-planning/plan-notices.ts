@@ -43,7 +43,7 @@ export function doubts({ series }: DemandPlan): Block[] {
     notice(
       'warning',
       'Low confidence',
-      `${which} is a rough guess: ${why}. Plan with the bands, not with the middle line.`,
+      `${which} is a rough guess: ${why}. Plan with the ranges, not with the line between them.`,
     ),
   ]
 }

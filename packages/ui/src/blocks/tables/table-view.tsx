@@ -9,7 +9,8 @@ import type { ViewProps } from '../view.ts'
 
 export function TableView({ block }: ViewProps<'table'>) {
   const look = tableLook(block)
-  const corrections = useCorrections()
+  const ofBlock = useCorrections()
+  const corrections = block.concluded ? null : ofBlock
   const [correcting, setCorrecting] = useState(false)
   return (
     <BlockSection
