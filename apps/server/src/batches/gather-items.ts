@@ -4,8 +4,9 @@ import { InputError } from '@vitrine/errors/input-error.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import { fileTypeFromFile } from 'file-type'
 import type { GivenFile } from '../analyses/submission/choose-input.ts'
+import { failureOf } from '../analyses/worker/as-failure.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { fileItem, type GivenItem } from './given-item.ts'
+import { fileItem, type GivenItem, refusedItem } from './given-item.ts'
 import { readTextFile, readTextRows, textItem } from './read-texts.ts'
 import { readZip } from './read-zip.ts'
 
@@ -31,6 +32,16 @@ const shortName = (name: string) => (name.length > 80 ? `${name.slice(0, 60)}…
 
 const isZip = async (path: string) => (await fileTypeFromFile(path))?.mime === 'application/zip'
 
+/** An archive's files. One that is damaged is an item that cannot be run: it stops none of the files beside it. */
+async function unpackBeside(...[archive, ...rest]: Parameters<typeof readZip>): Promise<GivenItem[]> {
+  try {
+    return await readZip(archive, ...rest)
+  } catch (error) {
+    if (!(error instanceof InputError && error.problem === 'input-damaged')) throw error
+    return [refusedItem(archive.name, failureOf(error))]
+  }
+}
+
 /** For a model that reads files: a file is one item, an archive is many. */
 async function unpacked(given: readonly GivenFile[], files: FileStore, onStored: OnStored): Promise<GivenItem[]> {
   const items: GivenItem[] = []
@@ -38,7 +49,8 @@ async function unpacked(given: readonly GivenFile[], files: FileStore, onStored:
     const path = file.stored && (await files.local(file.stored.key))
     const room = { items: batchLimits.items - items.length, bytes: mostBytes - bytesOf(items) }
     const archive = path && (await isZip(path)) ? { path, name: shortName(file.name) } : null
-    items.push(...(archive ? await readZip(archive, files, room, onStored) : [fileItem(file)]))
+    const unpack = given.length > 1 ? unpackBeside : readZip
+    items.push(...(archive ? await unpack(archive, files, room, onStored) : [fileItem(file)]))
   }
   return items
 }

@@ -65,6 +65,28 @@ test.each(['../../etc/passwd', '/etc/passwd', 'C:\\Windows\\x.csv', 'a/../../x.c
   },
 )
 
+test('a damaged archive beside other files is named, and stops none of them', async () => {
+  const whole = makeZip([{ name: 'inside.csv', content: 'a,b\n1,2\n' }])
+  const body = new FormData()
+  body.set('model', 'reader')
+  const given = [
+    ['before.csv', Buffer.from('a,b\n1,2\n')],
+    ['torn.zip', whole.subarray(0, whole.length - 30)],
+    ['after.zip', whole],
+  ] as const
+  for (const [name, content] of given) body.append('files', new File([new Uint8Array(content)], name))
+  const headers = { authorization: `Bearer ${token}` }
+  const response = await fetch(`${server.url}/api/batches`, { method: 'POST', headers, body })
+  expect(response.status).toBe(202)
+  const { data } = (await response.json()) as { data: { id: string } }
+  const { items } = await server.client(token).call('getBatch', { params: { id: data.id } })
+  expect(items.map(({ name, failure }) => [name, failure?.error])).toEqual([
+    ['before.csv', undefined],
+    ['torn.zip', 'torn.zip is damaged and cannot be unpacked.'],
+    ['inside.csv', undefined],
+  ])
+})
+
 test('names that no text of the database takes are stored without what hinders', async () => {
   const zip = makeZip([
     { name: 'etc/a\0.csv', content: 'a,b\n1,2\n' },
