@@ -21,7 +21,11 @@ export function describeUnread({ pages }: ReadDocument): string | null {
   const lines = countWords({ pages, countOf: ({ unreadLines = 0 }) => unreadLines }, 'lines')
   const words = countWords({ pages, countOf: ({ unreadWords = 0 }) => unreadWords }, 'words')
   const sentences = [
-    ...(lines === null ? [] : [`${lines} stayed unread, since recognising them took too long.`]),
+    ...(lines === null
+      ? []
+      : [
+          `${lines} stayed unread, since recognising them took too long. Run it again when the server is less busy, or with a smaller or clearer scan.`,
+        ]),
     ...(words === null ? [] : [`${words} stayed unread, since that is more than is read of a page.`]),
   ]
   return sentences.length === 0 ? null : `This is a partial answer: ${sentences.join(' And ')}`

@@ -43,7 +43,6 @@ export function ResultFooter({ analysis }: { analysis: Analysis }) {
           <time dateTime={deletesAt}>{moment.format(new Date(deletesAt))}</time>
         </Fact>
       </dl>
-      {engine?.note && <p className="mt-3 text-warning">{engine.note}</p>}
     </footer>
   )
 }

@@ -1,6 +1,6 @@
 import { pages } from '@vitrine/contracts/pages/pages.ts'
 import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, TriangleAlert } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { ResultActions } from './result-actions.tsx'
 import { earlierInput } from '../../lib/model-input/earlier-input.ts'
@@ -14,7 +14,10 @@ interface ResultHeaderProps {
 
 const linkClass = 'flex w-fit items-center gap-1.5 rounded hover:text-ink'
 
-/** The link back to the model, a summary in one sentence, and the result's actions. */
+/**
+ * The link back to the model, a summary in one sentence, the result's actions, and what qualifies the whole answer: that
+ * a page was read in part, or that another engine stepped in.
+ */
 export function ResultHeader({ analysis, title }: ResultHeaderProps) {
   const model = useModel(analysis.modelId)
   const showcase = showcaseIn(useLocation().state)
@@ -36,6 +39,12 @@ export function ResultHeader({ analysis, title }: ResultHeaderProps) {
         {title.replaceAll(' %', '\u00a0%')}
       </h1>
       <ResultActions analysis={analysis} />
+      {analysis.engine?.note && (
+        <p className="flex items-start gap-3 rounded-card bg-warning-soft px-5 py-4 text-sm">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
+          {analysis.engine.note}
+        </p>
+      )}
     </header>
   )
 }

@@ -21,6 +21,17 @@ it('shows the answer, its engine and its confidence by the address alone', async
   expect(screen.getAllByText('Very sure · 93 %').length).toBeGreaterThan(0)
 })
 
+it('says before the answer that it is one of a part of the page', async () => {
+  const note = 'This is a partial answer: 9 lines on page 2 stayed unread.'
+  answer('getCatalogue', catalogue)
+  answer('getAnalysis', { ...succeeded, engine: { kind: 'embedded', name: 'Test engine', version: '1', note } })
+  show('/results/sentimental?analysis=a1')
+  const said = await screen.findByText(note)
+  const verdict = screen.getByText('Was this right?')
+  expect(said.compareDocumentPosition(screen.getByText('I love it. It broke.'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(said.compareDocumentPosition(verdict)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 it('hands a shared link’s token on', async () => {
   answer('getCatalogue', catalogue)
   const asked: string[] = []
