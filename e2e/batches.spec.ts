@@ -119,6 +119,24 @@ test('A benchmark of one’s own: truths are given, columns go together, and eac
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
   }
   await lookEverywhere(page)
+  // On a sheet of paper, a dozen columns.
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 718, height: 1000 })
+  const results = page.getByRole('group', { name: 'Results side by side' })
+  const lines = await results
+    .getByText('31.35 MYR')
+    .first()
+    .evaluate((cell) => {
+      const range = document.createRange()
+      const text = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode()
+      range.setStart(text ?? cell, 0)
+      range.setEnd(text ?? cell, '31.35'.length)
+      return range.getClientRects().length
+    })
+  expect(lines).toBe(1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  await page.emulateMedia({ media: 'screen' })
+  await page.setViewportSize({ width: 1440, height: 900 })
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save the report as CSV' }).click()
   expect((await saved).suggestedFilename()).toBe('report.csv')

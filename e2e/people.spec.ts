@@ -50,6 +50,19 @@ test('a visitor asks, is approved, signs in with the mailed password, sets an ow
   await expect(page.getByText('Login success')).toBeVisible()
 })
 
+test('who still has a temporary password is seen on a phone too', async ({ page, signIn }) => {
+  const email = 'hopper@example.com'
+  await requestDemo(page, email)
+  await signIn()
+  await approve(page, email)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/users')
+  const row = page.getByRole('row').filter({ hasText: email })
+  await expect(row.getByText('Temporary password')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+})
+
 test('visitors are turned away from /prospects and /admin, with the toast', async ({ page }) => {
   await expectTurnedAway(page, ['/prospects', '/admin/outbox'])
 })

@@ -31,11 +31,7 @@ export function UserRow({ person, onAct, onExpiry }: UserRowProps) {
             {isSelf && <Badge tone="accent">You</Badge>}
             {person.blockedAt && <Badge tone="bad">Blocked</Badge>}
             {person.accessEndsAt && <Badge tone="warning">{expiryWords(person.accessEndsAt)}</Badge>}
-            {person.isPasswordTemporary && (
-              <span className="hidden md:inline">
-                <Badge>Temporary password</Badge>
-              </span>
-            )}
+            {person.isPasswordTemporary && <Badge>Temporary password</Badge>}
           </>
         }
       />
