@@ -1,6 +1,5 @@
 import type { RequestContext } from '@vitrine/contracts/people/person.ts'
 import { callErrorOf } from '@vitrine/contracts/calls/call-error.ts'
-import { saysFailure } from '@vitrine/contracts/calls/failure-words.ts'
 import { sessionFetch } from '../../lib/session/current-session.ts'
 
 /** The body of an access request. */
@@ -18,6 +17,10 @@ export interface AccessRequest {
   context?: RequestContext
 }
 
+/** A wireless network's sign-in page answers for us with status 200, and nobody would learn of the request. */
+const isReceived = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && Reflect.get(body, 'success') === true
+
 /** Throws a CallError whose message may be shown. */
 export async function sendRequest(request: AccessRequest) {
   const response = await sessionFetch('/v1/app/users', {
@@ -26,5 +29,5 @@ export async function sendRequest(request: AccessRequest) {
     body: JSON.stringify(request),
   })
   const body: unknown = await response.json().catch(() => null)
-  if (!response.ok || saysFailure(body)) throw callErrorOf(response.status, body)
+  if (!response.ok || !isReceived(body)) throw callErrorOf(response.status, body)
 }
