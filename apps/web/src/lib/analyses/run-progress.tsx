@@ -19,6 +19,13 @@ function turnsOf(state: AnalysisState | null) {
   return `${state.ownWaiting}${most} are yours. Everybody who waits gets a turn.`
 }
 
+/** '0:12 of about 0:20'; once that is over, it says no more than that it is. */
+function timeWords(elapsed: number, estimateSeconds: number | null): string {
+  if (estimateSeconds === null) return clockTime(elapsed)
+  const estimate = Math.max(1, estimateSeconds)
+  return `${clockTime(elapsed)}${elapsed < estimate + 1 ? ` of about ${clockTime(estimate)}` : ', longer than usual'}`
+}
+
 function useElapsed(since: number) {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -46,10 +53,7 @@ export function RunProgress({ state, onCancel }: RunProgressProps) {
         <p role="status" className="text-sm font-medium">
           {stage}
         </p>
-        <p className="text-sm text-ink-faint tabular-nums">
-          {clockTime(elapsed)}
-          {state?.estimateSeconds != null && ` of about ${clockTime(Math.max(1, state.estimateSeconds))}`}
-        </p>
+        <p className="text-sm text-ink-faint tabular-nums">{timeWords(elapsed, state?.estimateSeconds ?? null)}</p>
       </div>
       {!online && (
         <p className="text-[13px] text-ink-faint">
