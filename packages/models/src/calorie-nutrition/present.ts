@@ -5,6 +5,7 @@ import { nutrientTable } from './nutrient-table.ts'
 import { portionNotices } from './portion-notices.ts'
 import { referenceText } from './reference-text.ts'
 import type { CalorieNutrition, Portion } from './schema.ts'
+import { sourceInWords } from './source-in-words.ts'
 
 const field = (name: string, label: string, value: string): BlockOf<'fields'>['items'][number] => ({
   name,
@@ -14,16 +15,8 @@ const field = (name: string, label: string, value: string): BlockOf<'fields'>['i
   place: null,
 })
 
-/** The source writes 'ORANGES,RAW,ALL COMM VAR'. */
-const inSentenceCase = (description: string): string =>
-  description.charAt(0).toUpperCase() +
-  description
-    .slice(1)
-    .toLowerCase()
-    .replaceAll(/,(?=\S)/g, ', ')
-
 const portionText = ({ sources }: Portion): string =>
-  sources.map(({ ndb, description, grams }) => `${grams} g ${inSentenceCase(description)} (NDB ${ndb})`).join('; ')
+  sources.map(({ ndb, description, grams }) => `${grams} g ${sourceInWords(description)} (NDB ${ndb})`).join('; ')
 
 const about = ({ foods: each, portions, notes }: CalorieNutrition): Block[] => [
   ...each.map(
