@@ -13,7 +13,7 @@ import { PassageIndex } from './search/passage-index.ts'
 import { type Question, readQuestion } from './question/question.ts'
 import { type PassageReading, readPassage } from './read-passage.ts'
 import { readByNetwork } from './reader/read-by-network.ts'
-import { strangerCosts } from './reader-weights.ts'
+import { mismatchCosts } from './reader-weights.ts'
 import { loadSpanRanker } from './spans/span-ranker.ts'
 import { tableCell } from './tables/table-cell.ts'
 import { type TaggedToken, tagText } from './tagged-text.ts'
@@ -105,7 +105,7 @@ async function read(
     readByNetwork(question.text, texts, { signal, progress: within(options, searched, readByThen) }),
   ])
   const best = Math.max(1e-6, ...sources.map(({ score }) => score))
-  const strangers = index.strangers(question)
+  const missing = index.missingNameShare(question)
   const pace = openPace({ signal, progress: within(options, readByThen, 1) })
   const answers: Read[] = []
   for (const [rank, source] of sources.entries()) {
@@ -115,10 +115,10 @@ async function read(
     const { margin, agreement, judged, text, start, end } = reading
     const signs = answerSigns(question, { ...source, reading })
     const isFormless = lacksAskedForm(question.text, text, besideOf(source.text, reading))
-    const otherParty = speaksOfOtherParty(question, { ...source, reading }) ? strangerCosts.otherParty : 0
-    const strange = strangers + otherSubject(question, { ...source, reading }) + (isFormless ? 1 : 0) + otherParty
+    const otherParty = speaksOfOtherParty(question, { ...source, reading }) ? mismatchCosts.otherParty : 0
+    const mismatch = missing + otherSubject(question, { ...source, reading }) + (isFormless ? 1 : 0) + otherParty
     const passageShare = source.score / best
-    const chances = answerability({ margin, agreement, judged, passageShare, signs, strangers: strange })
+    const chances = answerability({ margin, agreement, judged, passageShare, signs, mismatch })
     const place = { text, start: source.from + start, end: source.from + end }
     answers.push({ passage: source.of, reading: place, ...chances })
   }

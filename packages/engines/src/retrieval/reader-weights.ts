@@ -16,9 +16,9 @@ export const wrongKindCosts = {
 } as const
 
 /** Penalties where the source is about something else; set by hand, as SQuAD's unanswerable questions were written about their own article. */
-export const strangerCosts = {
+export const mismatchCosts = {
   /** All names and numbers of the question are missing from the source; multiplied by the share that is missing. */
-  stranger: 2.5,
+  missingNames: 2.5,
   /** The second quarter is never the third. */
   otherOrdinal: 1,
   /** A new teacher may be the head teacher. */

@@ -19,7 +19,7 @@ test('what the sentence opposes or does not name speaks against its answer', () 
 })
 
 test('such a sign makes it less likely that the passage answers', () => {
-  const found = { margin: 2, judged: 1, agreement: 0.8, passageShare: 1, strangers: 0 }
+  const found = { margin: 2, judged: 1, agreement: 0.8, passageShare: 1, mismatch: 0 }
   const plain = answerability({ ...found, signs: signsOf('Who built the mill?', 'Ada Lind') })
   const other = answerability({ ...found, signs: signsOf('Who sold the mill to Carl Gustav?', 'Ada Lind') })
   expect(other.answerable).toBeLessThan(plain.answerable - 0.2)

@@ -1,7 +1,7 @@
 import { sigmoid } from '@vitrine/basics/logistic.ts'
 import type { AnswerSigns } from './answer-signs.ts'
 import weights from './answerability.json' with { type: 'json' }
-import { strangerCosts } from '../reader-weights.ts'
+import { mismatchCosts } from '../reader-weights.ts'
 
 interface Found {
   /** The network's log odds of the reading, and how far the candidates agree on it. */
@@ -13,7 +13,7 @@ interface Found {
   passageShare: number
   signs: AnswerSigns
   /** Share of the question's names and numbers that are missing from the source, plus 1 where the answer does not have the form that is asked for. */
-  strangers: number
+  mismatch: number
 }
 
 const weighed = (table: Readonly<Record<string, number>>, values: Readonly<Record<string, number>>): number =>
@@ -30,10 +30,10 @@ export const answerThreshold = weights.threshold
 export function answerability(found: Found): { answerable: number; confidence: number } {
   const { margin, agreement, judged, passageShare, signs } = found
   const there = { margin, judged, passageShare, ...signs }
-  const strange = strangerCosts.stranger * found.strangers
-  const score = weighed(weights.ranking, { ...there, agreement }) - strange
+  const cost = mismatchCosts.missingNames * found.mismatch
+  const score = weighed(weights.ranking, { ...there, agreement }) - cost
   return {
-    answerable: sigmoid(weighed(weights.answerable, there) - strange),
+    answerable: sigmoid(weighed(weights.answerable, there) - cost),
     confidence: sigmoid(weighed(weights.confidence, { score })),
   }
 }

@@ -1,5 +1,5 @@
 import type { Question } from './question.ts'
-import { strangerCosts } from '../reader-weights.ts'
+import { mismatchCosts } from '../reader-weights.ts'
 import type { TaggedToken } from '../tagged-text.ts'
 
 const ordinal = /^(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last)$/i
@@ -42,7 +42,7 @@ function countsAnother(
   return !tokens.some(({ stem }) => stem === counted.stem)
 }
 
-/** How far a reading is about something other than what was asked, on the scale of `strangerCosts`: another quarter, another teacher, another count. */
+/** How far a reading is about something other than what was asked, on the scale of `mismatchCosts`: another quarter, another teacher, another count. */
 export function otherSubject(
   question: Question,
   { tokens, reading }: { tokens: readonly TaggedToken[]; reading: { start: number; end: number } },
@@ -56,6 +56,6 @@ export function otherSubject(
   const isOther = pairs.some(({ text }) => ordinal.test(text))
   // For other questions a word before the noun says too little: it lowered the AUC on SQuAD's validation articles from 0.709 to 0.702.
   const isOtherPerson = question.kind === 'who' && pairs.length > 0
-  const named = isOther ? strangerCosts.otherOrdinal : isOtherPerson ? strangerCosts.otherPerson : 0
-  return named + (countsAnother(question, tokens, reading) ? strangerCosts.otherCount : 0)
+  const named = isOther ? mismatchCosts.otherOrdinal : isOtherPerson ? mismatchCosts.otherPerson : 0
+  return named + (countsAnother(question, tokens, reading) ? mismatchCosts.otherCount : 0)
 }

@@ -176,7 +176,7 @@ export class PassageIndex {
    * Share of the names and numbers of a question that no passage contains: 1 where it asks about someone else. A name spelled almost alike is the
    * same, misheard or misread.
    */
-  strangers({ tokens }: Question): number {
+  missingNameShare({ tokens }: Question): number {
     const named = tokens.filter(isNamed)
     const missing = named.filter(({ stem }) => !this.#search.has(stem) && !this.#hasAlmost(stem))
     return missing.length / Math.max(1, named.length)

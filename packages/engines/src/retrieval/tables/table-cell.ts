@@ -129,7 +129,7 @@ function ownedOf({ tokens }: Question): TaggedToken | null {
  * no passage contains, or a number that the table's passage lacks, means that the question is about something else.
  */
 export function tableCell(index: PassageIndex, question: Question): TableCell | null {
-  if (index.strangers(question) > 0) return null
+  if (index.missingNameShare(question) > 0) return null
   const stems = new Set(
     question.tokens.flatMap(({ stem, text }, place) =>
       question.content[place] === true && /[\p{L}\p{N}]/u.test(text) ? [stem] : [],
