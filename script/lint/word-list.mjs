@@ -1,17 +1,17 @@
 const most = 40
+const bareWords = /^\s*(?:[\p{L}\p{N}'’_-]+[\s,]+)*[\p{L}\p{N}'’_-]+[\s,]*$/u
 
 /** Longer lists of words belong in a text file (readWords) or a vocabulary, where they can be reviewed and say where they come from. */
 export const wordList = {
   create(context) {
+    const check = (node, text) => {
+      const words = text.trim().split(/[\s,]+/).length
+      if (words <= most || !bareWords.test(text)) return
+      context.report({ node, message: `A list of ${words} words belongs in a text file (readWords).` })
+    }
     return {
-      'CallExpression[callee.property.name="split"]'(node) {
-        if (!/^(?:' '|',\s?'|\/\\s\+\/u?)$/.test(node.arguments[0]?.raw ?? '')) return
-        const { object } = node.callee
-        const text = object.type === 'TemplateLiteral' ? object.quasis[0].value.raw : object.value
-        const words = typeof text === 'string' ? text.split(/[\s,]+/).length : 0
-        if (words <= most) return
-        context.report({ node, message: `A list of ${words} words belongs in a text file (readWords).` })
-      },
+      Literal: (node) => typeof node.value === 'string' && check(node, node.value),
+      TemplateElement: (node) => check(node, node.value.raw),
     }
   },
 }

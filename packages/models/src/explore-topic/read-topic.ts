@@ -1,4 +1,7 @@
 import { InputError } from '@vitrine/errors/input-error.ts'
+import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
+
+const { asking } = readPatterns(new URL('./wordings/read-topic.txt', import.meta.url), ['asking'])
 
 // Characters; a topic is a few words, not a page of prose.
 const longestTopic = 200
@@ -19,10 +22,7 @@ export function readTopic(text: string | null): { topic: string; phrase: string 
     )
   }
   const phrase = topic
-    .replace(
-      /^(?:what(?:['’]s| is| are)|who (?:is|was|were)|tell me about|explain|explore|about|define|topic:)\s+/i,
-      '',
-    )
+    .replace(asking, '')
     .replace(/^(?:an?|the)\s+(?=\S)/i, '')
     .replaceAll(/[^\p{L}\p{N}\s'.-]/gu, ' ')
     .replaceAll(/\s+/g, ' ')

@@ -3,6 +3,9 @@ import type { FormField } from '@vitrine/engines/forms/answers/form-answer.ts'
 import { type WordedField, withWordings } from '@vitrine/engines/forms/labels/with-wordings.ts'
 import { worded } from '@vitrine/engines/forms/labels/worded.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
+import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
+
+const { titleRow } = readPatterns(new URL('./wordings/descriptions.txt', import.meta.url), ['titleRow'])
 
 type LabelledField =
   | 'number'
@@ -21,9 +24,6 @@ type LabelledField =
   | 'change'
   | 'rounding'
 
-/** A row that names an invoice: what follows 'No.' or 'of' in it belongs to the invoice. */
-const titleRow =
-  /rechnung|invoice|factur[ae]|fattura|factuur|gutschrift|credit note|avoir|beleg|quittung|receipt|recibo|請求書/
 /** Earlier pages and higher places are more likely to hold what identifies a document. */
 const heading = ({ box, page }: { box: readonly number[]; page: number }): number =>
   (page === 1 ? 1 : 0.6) * (1 - 0.45 * at(box, 1))

@@ -6,6 +6,13 @@ import { isNpi } from '@vitrine/engines/forms/codes/npi.ts'
 import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import { serviceColumns } from './columns.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
+import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
+
+const { formWord, heading, degree } = readPatterns(new URL('./wordings/fields.txt', import.meta.url), [
+  'formWord',
+  'heading',
+  'degree',
+])
 
 export type SumField =
   | 'net'
@@ -39,10 +46,8 @@ const foot = late(0.88)
 const isPerson = (value: string | number): boolean =>
   /^[\p{L}][\p{L}.,'’\s-]+$/u.test(String(value)) &&
   /\p{L}{2}.*\s.*\p{L}/u.test(String(value)) &&
-  !/,\s*(?:ph\.?d|m\.?d|d\.?o|n\.?p|r\.?n|p\.?t|dds)\b/i.test(String(value)) &&
-  !/\b(?:name|address|number|date|account|insurance|statement|same|self|copy|signature|relationship|information|responsib)/i.test(
-    String(value),
-  )
+  !degree.test(String(value)) &&
+  !formWord.test(String(value))
 const headings = new Set(serviceColumns.flatMap(({ labels }) => labels.map(keyOf)))
 
 /** The answers found for each field, most likely first. */
@@ -53,9 +58,7 @@ export const isName = (value: string | number): boolean =>
   !headings.has(keyOf(String(value))) &&
   /\p{L}{3}/u.test(String(value)) &&
   !/^[\d([]/.test(String(value)) &&
-  !/^(?:yes|no|pin|grp)\b|^(?:services?|billed|description|amount|charges?|date|allowed|discount|paid|deductible|copay|you (?:may )?owe|you may)$/i.test(
-    String(value),
-  )
+  !heading.test(String(value))
 const isIdentifier = (value: string | number): boolean =>
   String(value).length >= 4 && !/^\d{3}-\d{4}$|^[\d,]+\.\d{2}$/.test(String(value))
 

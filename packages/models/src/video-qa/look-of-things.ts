@@ -2,17 +2,16 @@ import { clockTime } from '@vitrine/basics/clock-time.ts'
 import { colourAt } from '@vitrine/engines/video/colour-name.ts'
 import { type About, type Said, unseen } from './about-thing.ts'
 import { leftFor, sureness } from './sureness.ts'
+import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
+
+const { partOfThing } = readPatterns(new URL('./wordings/look-of-things.txt', import.meta.url), ['partOfThing'])
 
 /** The colour of each thing, in the middle of its time in view. */
 export async function coloursOfThings(about: About): Promise<Said> {
   const { question, thing, tracks, evidence, confidence } = about
   const text = question.toLowerCase()
   // 'The colour of the bottle's caps' asks for a part, and parts are not recognised.
-  if (
-    /\b(cap|caps|label|labels|lid|lids|hair|eyes?|shirt|sleeves?|jacket|hat|shoes?|wheels?|roof|background|wall|clothes|trousers|dress)\b/.test(
-      text,
-    )
-  ) {
+  if (partOfThing.test(text)) {
     return unseen('This cannot be seen: parts of things are not recognised, only whole things.')
   }
   const seen: { name: string; start: number; end: number }[] = []

@@ -7,6 +7,10 @@ const wordings = readPatterns(new URL('./wordings/video-question.txt', import.me
   'passing',
   'direction',
   'sound',
+  'length',
+  'shots',
+  'said',
+  'hasSound',
 ])
 export type QuestionKind =
   | 'describe'
@@ -27,20 +31,11 @@ export type QuestionKind =
   | 'other'
 
 const patterns: readonly (readonly [QuestionKind, RegExp])[] = [
-  [
-    'length',
-    /\bhow long (is|does|lasts?)\b.*\b(video|clip|film|recording|last)\b|\b(duration|length) of the (video|clip)\b/,
-  ],
-  ['shots', /\bhow many (shots|scenes|cuts)\b|\bhow often .*\bcut\b/],
+  ['length', wordings.length],
+  ['shots', wordings.shots],
   ['written', wordings.written],
-  [
-    'said',
-    /\bwhat (is|was|does|do|did|are)\b.*\b(said|saying|say|told|tell|spoken|speak|talk|talking)\b|\btranscript\b/,
-  ],
-  [
-    'sound',
-    /\b(is there|has|have|does|can you hear)\b.*\b(sound|audio|music|speech|noise|speak|speaks|talk|talks|talking|voice)\b/,
-  ],
+  ['said', wordings.said],
+  ['sound', wordings.hasSound],
   ['sound', wordings.sound],
   ['direction', wordings.direction],
   ['colour', /\b(colou?rs?)\b/],

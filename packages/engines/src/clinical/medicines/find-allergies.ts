@@ -22,6 +22,9 @@ const {
   relativeBehind,
   disproved,
   remedy,
+  noneOfList,
+  beforeReaction,
+  filler,
 } = readPatterns(new URL('./wordings/find-allergies.txt', import.meta.url), [
   'none',
   'cue',
@@ -41,6 +44,9 @@ const {
   'relativeBehind',
   'disproved',
   'remedy',
+  'noneOfList',
+  'beforeReaction',
+  'filler',
 ])
 
 export interface FoundAllergy {
@@ -53,11 +59,7 @@ export interface FoundAllergy {
   confidence: number
 }
 
-// 'Nil by mouth' under the heading is not about allergies.
-const nil = /^(?:none|nil|no|n\/a)(?: (?:known|reported|recorded|documented|stated|to date|of note))*\s*[.;,]?\s*$/iu
-
 const substanceBefore = /(?<name>\p{L}[\p{L}-]{2,}(?: \p{L}[\p{L}-]{2,})?) (?:allerg(?:y|ies)|intolerance)\b/iu
-const filler = /^(?:(?:to|the|an?|also|include[sd]?|are|is|has|have|had|with|patient|pt|yes)\b[\s:–-]*)+/iu
 
 const noneKnown = 'No known allergies'
 
@@ -73,10 +75,7 @@ function reactionIn(text: string, whole = false): string | null {
     .replace(/(?<=[^\s:–=>-])\s*\([^)]*\)?\s*$/u, '')
     .replaceAll(/^[\s(:–=>-]+|[\s).]+$/gu, '')
     .replace(/^because of\s+/iu, '')
-    .replace(
-      /^(?:(?:(?:it|which|they) )?(?:causes|causing|caused|gave|gives|made|makes)(?: (?:her|him|me|them))?(?: an?)?|with(?: an?)?)\s+/iu,
-      '',
-    )
+    .replace(beforeReaction, '')
   if (whole && plain !== '' && plain.split(/\s+/).length <= 5) return plain
   return reactionWords.exec(text)?.[0] ?? null
 }
@@ -192,7 +191,7 @@ function allergiesIn(sentence: ClinicalSentence): FoundAllergy[] {
   )
     return []
   const nothing = none.exec(text)
-  if (nothing || (sentence.section === 'allergies' && nil.test(text))) {
+  if (nothing || (sentence.section === 'allergies' && noneOfList.test(text))) {
     const [from, to] = nothing ? [nothing.index, nothing.index + nothing[0].length] : [0, text.length]
     const exceptions = exceptionsIn(sentence, to, allergiesIn)
     if (exceptions.length > 0) return exceptions

@@ -1,5 +1,11 @@
 import { isMedicineName, medicineClasses, medicineNames } from './medicine-names.ts'
 import { medicineShorthand } from '../notes/shorthand.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
+
+const { orderBefore, alsoMeasured, doseBehind, measurement } = readPatterns(
+  new URL('./wordings/known-medicines.txt', import.meta.url),
+  ['orderBefore', 'alsoMeasured', 'doseBehind', 'measurement'],
+)
 
 // Many short names are also words or other abbreviations: they need a dose, an order or a list of medicines around them.
 function isShort(text: string, index: number, word: string): boolean {
@@ -7,17 +13,8 @@ function isShort(text: string, index: number, word: string): boolean {
   if (medicineShorthand.get(word) === word) return true
   const after = text.slice(index + word.length, index + word.length + 12)
   const before = text.slice(Math.max(0, index - 24), index)
-  return (
-    /^ ?\d+(?![.,]\d{2}\b|\d)|^ (?:iv|po|od|bd|tds|qds|om|on|stat|prn)\b/iu.test(after) ||
-    /\b(?:on|hold|stop|stopped|start|started|restart|continue|cont|give|given|iv|oral|switch to|increase|reduce) $/iu.test(
-      before,
-    )
-  )
+  return doseBehind.test(after) || orderBefore.test(before)
 }
-
-// Substances that laboratories also measure: they are medicines only when taken.
-const alsoMeasured =
-  /^(?:calcium|iron|zinc|oxygen|testosterone|progesterone|estradiol|folate|insulin|lithium|magnesium|niacin|cortisone)$/
 
 function isMeasurement(text: string, index: number, word: string): boolean {
   if (!alsoMeasured.test(word)) return false
@@ -25,7 +22,7 @@ function isMeasurement(text: string, index: number, word: string): boolean {
   if (word === 'oxygen')
     return !/\b(?:home|supplemental|liters?|on \d)\b.{0,25}oxygen|oxygen (?:therapy|at night)/.test(around)
   return (
-    /\b(?:level|levels|deficiency|saturation|panel|studies|resistance|sensitivity|score|serum|total)\b/.test(around) ||
+    measurement.test(around) ||
     /^[:\s]*(?:is|was|of)?\s*\d+(?:\.\d+)?\s*(?:$|[.,]|ng|µg|mcg\/dl|mg\/dl)/.test(
       text.slice(index + word.length, index + word.length + 20).toLowerCase(),
     )

@@ -35,6 +35,8 @@ const wordings = readPatterns(
     'instead',
     'inPlaceOf',
     'joined',
+    'change',
+    'continued',
   ],
   { spoken: spokenNumber },
 )
@@ -63,12 +65,9 @@ export interface FoundMedicine {
 
 const actions: readonly (readonly [FoundMedicine['action'], RegExp])[] = [
   ['stop', wordings.stop],
-  [
-    'change',
-    /\b(?:increas\w+|decreas\w+|chang\w+|switch\w*|adjust\w*|reduc\w+|titrat\w+|lower\w*|rais(?:e|ed|ing)|halv\w+|doubl\w+|taper\w*)\b/iu,
-  ],
+  ['change', wordings.change],
   ['start', wordings.start],
-  ['continue', /\b(?:continu\w+|refill\w*|remain\w* on|maintain\w*|keep (?:taking|on)|stay on)\b/iu],
+  ['continue', wordings.continued],
 ]
 
 function lastIndexOf(text: string, pattern: RegExp): number {

@@ -1,9 +1,17 @@
 import { readPatterns } from '../../text/read-patterns.ts'
 
-const { stop, change, nearlyOver, stopsBelow, continuesBelow, changesBelow, startsBelow } = readPatterns(
-  new URL('./wordings/said-of-medicine.txt', import.meta.url),
-  ['stop', 'change', 'nearlyOver', 'stopsBelow', 'continuesBelow', 'changesBelow', 'startsBelow'],
-)
+const { stop, change, nearlyOver, stopsBelow, continuesBelow, changesBelow, startsBelow, unchanged, start } =
+  readPatterns(new URL('./wordings/said-of-medicine.txt', import.meta.url), [
+    'stop',
+    'change',
+    'nearlyOver',
+    'stopsBelow',
+    'continuesBelow',
+    'changesBelow',
+    'startsBelow',
+    'unchanged',
+    'start',
+  ])
 
 /** What is to be done with a medicine; 'listed' where nothing is said. */
 export type MedicineAction = 'start' | 'continue' | 'change' | 'stop' | 'listed'
@@ -11,13 +19,10 @@ export type MedicineAction = 'start' | 'continue' | 'change' | 'stop' | 'listed'
 /** Actions stated after a medicine's name and dose: 'ibuprofen was stopped', 'NovoRapid 6 units unchanged'. */
 const behind: readonly (readonly [MedicineAction, RegExp])[] = [
   ['stop', stop],
-  [
-    'continue',
-    /\b(?:unchanged|no change|continued?|same dose|as before|as usual|to continue|carr(?:y|ied) on|maintained)\b/iu,
-  ],
+  ['continue', unchanged],
   ['continue', nearlyOver],
   ['change', change],
-  ['start', /\b(?:started|commenced|begun|added|initiated|new|restarted|resumed)\b/iu],
+  ['start', start],
 ]
 
 const headings: readonly (readonly [MedicineAction, RegExp])[] = [

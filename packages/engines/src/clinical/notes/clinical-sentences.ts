@@ -2,7 +2,11 @@ import { splitSentences } from '../../text/sentences.ts'
 import { type SectionKind, sectionsOf } from './sections.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 
-const { lead, prose } = readPatterns(new URL('./wordings/clinical-sentences.txt', import.meta.url), ['lead', 'prose'])
+const { lead, prose, speakerTag } = readPatterns(new URL('./wordings/clinical-sentences.txt', import.meta.url), [
+  'lead',
+  'prose',
+  'speakerTag',
+])
 
 export interface ClinicalSentence {
   /** As in the document, without bullet, number or speaker. */
@@ -21,9 +25,6 @@ export interface ClinicalSentence {
   /** It is alone on its line. */
   fillsLine: boolean
 }
-
-const speakerTag =
-  /^\s*(?:\[([\p{L} ._-]{2,25})\]|(doctor|dr|physician|clinician|nurse|patient|pt|mother|father|guest[_ ]?\p{L}*)\s*:)\s*/iu
 
 /** Lines with a speaker that make a conversation: a single 'Patient: Ada Fernandes' may head a form. */
 const fewTurns = 4

@@ -15,6 +15,12 @@ const wordings = readPatterns(new URL('./wordings/sections.txt', import.meta.url
   'history',
   'closing',
   'runOn',
+  'family',
+  'social',
+  'symptoms',
+  'vitals',
+  'leadWord',
+  'shortHeading',
 ])
 
 const { closing } = wordings
@@ -49,13 +55,13 @@ export interface Section {
 // The first that matches wins: 'past medical history' before 'history'.
 const headings: readonly (readonly [SectionKind, RegExp])[] = [
   ['reason', wordings.reason],
-  ['family', /^(?:family (?:medical )?history|fhx?|family hx)$/],
-  ['social', /^(?:social (?:history|hx)|shx?|habits|occupation|lifestyle|substance use|family and social history)$/],
+  ['family', wordings.family],
+  ['social', wordings.social],
   ['past', wordings.past],
   ['medicines', wordings.medicines],
   ['allergies', wordings.allergies],
-  ['symptoms', /^(?:review of systems?|ros|symptoms?|systems review)$/],
-  ['vitals', /^(?:vitals?|vital signs?(?: \(.{1,20}\))?|vitals reviewed|observations|triage vitals|measurements)$/],
+  ['symptoms', wordings.symptoms],
+  ['vitals', wordings.vitals],
   ['exam', wordings.exam],
   ['results', wordings.results],
   ['assessment-and-plan', wordings.assessmentAndPlan],
@@ -118,18 +124,15 @@ function soapHeadingOf(line: string): { kind: SectionKind; heading: string; leng
   return heading === null || kind === undefined ? null : { kind, heading: at(heading, 1), length: heading[0].length }
 }
 
-// 'Subjective  Onset after …', 'Plan  See 2/52': words in a separate column that head the parts of a note.
-const leadWord =
-  /^[ \t]*(subjective|objective|examination|analysis|assessment|impression|plan|treatment|history)(?=[ \t]+\S)/iu
 const fewLeads = 3
 
 function hasLeadWords(text: string): boolean {
-  const leads = text.split('\n').flatMap((line) => leadWord.exec(line)?.[1]?.toLowerCase() ?? [])
+  const leads = text.split('\n').flatMap((line) => wordings.leadWord.exec(line)?.[1]?.toLowerCase() ?? [])
   return new Set(leads).size >= fewLeads
 }
 
 function leadHeadingOf(line: string): { kind: SectionKind; heading: string; length: number } | null {
-  const match = leadWord.exec(line)
+  const match = wordings.leadWord.exec(line)
   const kind = kindOf(match?.[1] ?? '')
   return match?.[1] === undefined || kind === null ? null : { kind, heading: match[1], length: match[0].length }
 }
@@ -140,11 +143,8 @@ const { runOn } = wordings
 /** Lines with their line breaks, also split before a heading inside a line. */
 const linesOf = (text: string): string[] => text.split(/(?<=\n)/).flatMap((line) => line.split(runOn))
 
-const shortHeading =
-  /^[ \t]*(pmhx?|psh|o\/e|c\/o|pc|imp(?:ression)?|ddx|dx|rx|tx|dhx?|fhx?|shx?)(?=\s)(?!\s+(?:of|is|was)\b)/iu
-
 function shortHeadingOf(line: string): { kind: SectionKind; heading: string; length: number } | null {
-  const match = shortHeading.exec(line)
+  const match = wordings.shortHeading.exec(line)
   const kind = match?.[1] === undefined ? null : kindOf(match[1])
   return match?.[1] === undefined || kind === null ? null : { kind, heading: match[1], length: match[0].length }
 }

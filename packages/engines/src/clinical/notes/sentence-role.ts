@@ -2,10 +2,18 @@ import type { ClinicalSentence } from './clinical-sentences.ts'
 import type { SectionKind } from './sections.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 
-const { planCue, assessmentCue, opinion, findingCue, reasonCue, smallTalk, whoIsSeen } = readPatterns(
-  new URL('./wordings/sentence-role.txt', import.meta.url),
-  ['planCue', 'assessmentCue', 'opinion', 'findingCue', 'reasonCue', 'smallTalk', 'whoIsSeen'],
-)
+const { planCue, assessmentCue, opinion, findingCue, reasonCue, smallTalk, whoIsSeen, whoAndWhy, assurance } =
+  readPatterns(new URL('./wordings/sentence-role.txt', import.meta.url), [
+    'planCue',
+    'assessmentCue',
+    'opinion',
+    'findingCue',
+    'reasonCue',
+    'smallTalk',
+    'whoIsSeen',
+    'whoAndWhy',
+    'assurance',
+  ])
 
 /** The four parts of a clinical summary. */
 export type SummaryPart = 'reason' | 'findings' | 'assessment' | 'plan'
@@ -38,12 +46,7 @@ export function partOf(sentence: ClinicalSentence): SummaryPart {
   if (known !== undefined) return known
   if (sentence.section === 'assessment-and-plan') return planCue.test(sentence.text) ? 'plan' : 'assessment'
   const { text } = sentence
-  if (
-    /years?[- ]old|\bpresents? (?:today|for|with)\b|\b(?:for|thanks? .*) referr(?:ing|al)\b|\b(?:he|she|patient) (?:complains|describes|takes)\b/iu.test(
-      text,
-    )
-  )
-    return 'reason'
+  if (whoAndWhy.test(text)) return 'reason'
   if (isPatient(sentence) || whoIsSeen.test(text)) return 'reason'
   if (opinion.test(text)) return 'assessment'
   if (planCue.test(text)) return 'plan'
@@ -93,8 +96,7 @@ export function weightOf(sentence: ClinicalSentence): number {
   const tells = weight > start
   if (/\d/.test(text)) weight += weights.number
   if (smallTalk.test(text)) weight += weights.smallTalk
-  if (/^(?:the patient understands|patient agreements|all questions|this plan was discussed)/iu.test(text))
-    weight += weights.assurance
+  if (assurance.test(text)) weight += weights.assurance
   // Letterheads, names, dates and greetings are outside any section and contain no cue.
   if (!tells && sentence.section === 'other') {
     return sentence.speaker !== null && text.split(/\s+/).length > fewWords ? weights.said : 0

@@ -10,7 +10,12 @@ import { partOf } from '../notes/sentence-role.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 import { problemConfidence } from '../weights.ts'
 
-const { verb, order } = readPatterns(new URL('./wordings/find-problems.txt', import.meta.url), ['verb', 'order'])
+const { verb, order, statement, person } = readPatterns(new URL('./wordings/find-problems.txt', import.meta.url), [
+  'verb',
+  'order',
+  'statement',
+  'person',
+])
 
 export interface FoundProblem {
   /** As the document names it: 'Congestive heart failure'. */
@@ -26,9 +31,6 @@ interface Mention extends FoundProblem {
   key: ReadonlySet<string>
 }
 
-const person = /^(?:dr|mr|mrs|ms|prof)\b\.?|\b(?:md|do|rn|np|pa-c|consultant|physician|surgeon|registrar)\.?$/iu
-const statement =
-  /\b(?:history of|diagnosed with|known|status post|s\/p|past medical history|hx of|h\/o|suffers? from)\b/iu
 const longestJudged = 8
 const judged: readonly SectionKind[] = ['assessment', 'assessment-and-plan']
 

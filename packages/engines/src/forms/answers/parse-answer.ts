@@ -13,9 +13,10 @@ import type { AnswerType, FormAnswer, FormField } from './form-answer.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 import { fit, fitBehindWords, fitOfCode, fitOfSums } from './weights.ts'
 
-const { usualCode, groups } = readPatterns(new URL('./wordings/parse-answer.txt', import.meta.url), [
+const { usualCode, groups, asideOfPerson } = readPatterns(new URL('./wordings/parse-answer.txt', import.meta.url), [
   'usualCode',
   'groups',
+  'asideOfPerson',
 ])
 
 export interface Locale {
@@ -81,10 +82,6 @@ const isNoName = (text: string): boolean =>
 /** 'GBP -10.00' */
 const isSum = (text: string): boolean =>
   /^(?:[A-Z]{3}|\p{Sc})?\s?[-–−(]?\s?\p{Sc}?\d[\d.,' ]*\)?(?:\s?(?:[A-Z]{3}|\p{Sc}))?$/u.test(text)
-
-/** 'Desmond Achebe (age 34)', 'Lena Wirth (spouse)'. */
-const asideOfPerson =
-  /\s*\((?:aged?|dob|born|male|female|[mf]|self|dependent|dependant|spouse|wife|husband|child|son|daughter|subscriber)\b[^()]*\)\s*$/i
 
 /** Words that lead to another party, on a page with such labels: 'BY', under 'TO'. */
 const otherLabel = /^(?:by|to|from|via|for)$/i

@@ -3,6 +3,9 @@ import { worded } from '../labels/worded.ts'
 import { early, late } from '../answers/standing.ts'
 import type { FormAnswer, FormField } from '../answers/form-answer.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
+import { readPatterns } from '../../text/read-patterns.ts'
+
+const { freightTerms } = readPatterns(new URL('./wordings/fields.txt', import.meta.url), ['freightTerms'])
 
 export type BillField =
   | 'shipper'
@@ -127,10 +130,7 @@ const described: readonly WordedField<BillField>[] = [
   {
     name: 'freightTerms',
     type: 'text',
-    accepts: (value) =>
-      /prepaid|pre-paid|ppd|collect|\bcol\b|third|3rd|payable at destination|port paye|port du|franco|carriage (?:paid|forward)|unfrei|porto assegnato/i.test(
-        String(value),
-      ),
+    accepts: (value) => freightTerms.test(String(value)),
   },
 ]
 

@@ -22,16 +22,15 @@ import { readSeals } from './seals.ts'
 import { readTotals } from './totals.ts'
 import { vesselAndVoyage } from './vessel-and-voyage.ts'
 import { scores } from './weights.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
 
-const title =
-  /\blading\b|\bwaybill\b|\boriginal\b|\bcopy\b|\bnegotiable\b|\bmemorandum\b|\bfreight bill\b|\bdate\b|\bpage\b|\bshort form\b|\bnvocc\b/
+const { title, dangerous } = readPatterns(new URL('./wordings/read-bill-of-lading.txt', import.meta.url), [
+  'title',
+  'dangerous',
+])
 
 /** Matches titles and labels, which are not the ocean carrier's name at the top of the form. */
 const noName = titleOrLabel(title, { fields: billFields, decoys: billDecoys })
-
-// Recognition confuses digits and letters: 'UNI950'.
-const dangerous =
-  /\b(?:UN|NA)\s?-?(?=[A-Z]*\d)[\dIOSl]{4}\b|\bhazard(?:ous)? class\s+\d|\bIMO class\s+\d|\bdangerous goods\b(?!.*\?)/i
 
 function hazmatOf(form: FormDocument, goods: Goods): Read<boolean> | null {
   for (const row of form.rows) {

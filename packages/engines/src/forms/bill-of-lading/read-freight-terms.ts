@@ -7,6 +7,11 @@ import type { FreightTerms } from './bill-of-lading.ts'
 import type { FoundInBill } from './fields.ts'
 import { offersTerms, statedAlone, termsIn, tickedAlone, tickedTerms } from './freight-terms.ts'
 import { scores } from './weights.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
+
+const { termsInSentence } = readPatterns(new URL('./wordings/read-freight-terms.txt', import.meta.url), [
+  'termsInSentence',
+])
 
 /** Boxes to tick offer terms, so that naming one is no answer. */
 const emptyTerm = /(?:\[\s*\]|\(\s*\)|[☐□])\s*\p{L}/u
@@ -26,10 +31,7 @@ export function readFreightTerms(found: FoundInBill, form: FormDocument): Read<F
     if (value !== null && read !== null) return { ...read, value }
   }
   for (const row of form.rows) {
-    const match =
-      /\bfreight(?:\s+(?:charges|terms|as arranged|to be|is))?\s*[:,–—-]?\s+(?:prepaid|collect)\b|\bfreight\s*:?\s+payable\s+at\s+destination\b/i.exec(
-        row.text,
-      )
+    const match = termsInSentence.exec(row.text)
     const value = match === null ? null : termsIn(match[0])
     if (match === null || value === null || / are /.test(row.text) || offersTerms(row)) continue
     const span = spanOf(row, match.index, match.index + match[0].length)

@@ -2,12 +2,11 @@ import { at } from '@vitrine/basics/at.ts'
 import { keyOf } from '../../text/text-key.ts'
 import vocabulary from '../vocabulary/regions.json' with { type: 'json' }
 import { legalForm } from './address-blocks.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
+
+const { street } = readPatterns(new URL('./wordings/name-before-address.txt', import.meta.url), ['street'])
 
 const regions = new Set(vocabulary.regions)
-
-/** 'Harbour Lane': two words, as a single one may be a family name. */
-const street =
-  /^\S+(?: \S+)* (?:road|rd|street|lane|avenue|ave|drive|close|way|crescent|terrace|square|quay|wharf|row|gate|estate|business park)\.?$/i
 
 /** 'Maine', 'ME', 'Scotland', 'Portugal'. */
 const isRegion = (text: string): boolean => regions.has(keyOf(text)) || /^[A-Z]{2}$/.test(text)

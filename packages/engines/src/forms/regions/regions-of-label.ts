@@ -13,10 +13,9 @@ import type { Region } from './region.ts'
 import { onPage } from './distances.ts'
 import { relations } from './relations.ts'
 import { answerOfStack } from './stacked-labels.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
 
-/** Words that continue a label: 'Shipper name and address (complete)'. */
-const runsOn =
-  /^(?:&|and\b|or\b|\/|name\b|names\b|address\b|complete\b|code\b|info\b|information\b|details\b|ph\b|to\b)/i
+const { runsOn } = readPatterns(new URL('./wordings/regions-of-label.txt', import.meta.url), ['runsOn'])
 
 /** What parts a label from what follows, in a letter 'is'; a dash that touches a figure is its sign: 'Summe netto: -402,50'. */
 const separators =

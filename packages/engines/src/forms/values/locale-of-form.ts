@@ -2,6 +2,12 @@ import { decimalMarkOf } from './amounts.ts'
 import { dateOrderOf } from './dates.ts'
 import type { FormDocument } from '../rows/form-page.ts'
 import type { Locale } from '../answers/parse-answer.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
+
+const { notAmerican, dayFirstCountry } = readPatterns(new URL('./wordings/locale-of-form.txt', import.meta.url), [
+  'notAmerican',
+  'dayFirstCountry',
+])
 
 const states =
   'A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|P[AR]|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]'
@@ -9,15 +15,10 @@ const states =
 const american = new RegExp(
   String.raw`\b(?:${states}),? \d{5}(?:-\d{4})?\b|\b[lI]bs?\b|\bNMFC\b|(?<![A-Z]{1,2})\$|\bNPI\b|\bUSD\b`,
 )
-/** Dollars are also used in countries where the day comes first. */
-const notAmerican =
-  /\bABN\b|\bGST\b|\bHST\b|\bVAT\b|[€£₹¥]|\bEUR\b|\bGBP\b|\bCHF\b|\b[A-Z]\d[A-Z] \d[A-Z]\d\b|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/
+
 const dayFirst = /(?<!\d)(?:1[3-9]|2\d|3[01])[/.-]\d{1,2}[/.-]\d{2,4}(?!\d)/
 
 const monthFirstDate = /(?<!\d)(?:0?[1-9]|1[0-2])[/-](?:1[3-9]|2\d|3[01])[/-]\d{2,4}(?!\d)/
-/** Wordings used only in countries whose dates begin with the day. */
-const dayFirstCountry =
-  /[€£₹]|\bEUR\b|\bGBP\b|\bCHF\b|\bINR\b|\bVAT\b|\bABN\b|\bGSTIN\b|\bRM ?\d|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/
 
 /** Whether the order of its dates is certain: from one of them, or from its country. */
 const provesDateOrder = ({ rows }: FormDocument): boolean =>

@@ -1,14 +1,17 @@
 import { functionWords } from '../../text/function-words.ts'
 import { type TaggedToken, tagText } from '../tagged-text.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
+
+const { pointing, continuing } = readPatterns(new URL('./wordings/follow-up.txt', import.meta.url), [
+  'pointing',
+  'continuing',
+])
 
 /** One turn of a conversation about the passages. */
 export interface Turn {
   role: 'user' | 'assistant'
   text: string
 }
-
-const pointing = /\b(?:it|its|they|them|their|theirs|he|him|his|she|her|hers|this|that|these|those|there|one|ones)\b/i
-const continuing = /^\s*(?:and|but|so|what about|how about|why|when|where|who|since when|how so)\b[^.]{0,40}\??\s*$/i
 
 const person = /\b(?:he|him|his|she|her|hers)\b/i
 

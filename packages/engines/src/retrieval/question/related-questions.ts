@@ -3,15 +3,18 @@ import { splitSentences } from '../../text/sentences.ts'
 import type { PassageIndex } from '../search/passage-index.ts'
 import { readsLikeASentence } from '../passages/sentence-shape.ts'
 import { type TaggedToken, tagText } from '../tagged-text.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
+
+const { vague, undefinedSubject } = readPatterns(new URL('./wordings/related-questions.txt', import.meta.url), [
+  'vague',
+  'undefinedSubject',
+])
 
 interface Made {
   question: string
   /** Quality: the best questions are offered first. */
   worth: number
 }
-
-const vague =
-  /^(?:same|other|such|many|more|most|own|first|last|next|new|certain|several|few|all|various|following|due|total|million|billion|thousand)$/i
 
 /** Noun phrases of two or three words that the passages say more than once, or names; the nearest first. */
 function subjectsNear(index: PassageIndex, order: readonly number[]): string[] {
@@ -61,8 +64,7 @@ function endOfSubject(tokens: readonly TaggedToken[]): number | null {
     if (pos === 'NOUN' || pos === 'PROPN') noun = true
     else if (pos === 'AUX' || pos === 'VERB') return noun && index > 0 ? index - 1 : null
     else if (!/^(?:DET|ADJ|NUM)$/.test(pos) && !/^(?:of|and|-|&)$/.test(text)) return null
-    if (index === 0 && /^(?:this|these|those|that|such|some|any|other|another|its|their|our|his|her)$/i.test(text))
-      return null
+    if (index === 0 && undefinedSubject.test(text)) return null
   }
   return null
 }

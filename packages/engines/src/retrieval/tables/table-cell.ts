@@ -7,6 +7,9 @@ import type { TableRow } from '../passages/passage.ts'
 import { emptyNouns, type Question } from '../question/question.ts'
 import { isValue } from './table-heads.ts'
 import { type TaggedToken, tagText } from '../tagged-text.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
+
+const { time } = readPatterns(new URL('./wordings/table-cell.txt', import.meta.url), ['time'])
 
 /** The cell of a table that a question names by its row and its column. */
 export interface TableCell {
@@ -63,10 +66,7 @@ function namingOf({ question, stems }: Asked, head: string, others: readonly str
 
 function fitsKind({ kind }: Question, cell: string): boolean {
   if (kind === 'how-many' || kind === 'how-much' || kind === 'how-long') return /\d/.test(cell)
-  if (kind === 'when')
-    return /\d|day|month|year|january|february|march|april|may|june|july|august|september|october|november|december/i.test(
-      cell,
-    )
+  if (kind === 'when') return time.test(cell)
   if (kind === 'who') return !isValue(cell) && /^\p{Lu}/u.test(cell)
   return kind !== 'why' || !isValue(cell)
 }

@@ -1,7 +1,11 @@
 import { at } from '@vitrine/basics/at.ts'
 import { readPatterns } from '../read-patterns.ts'
 
-const wordings = readPatterns(new URL('./wordings/personal-data.txt', import.meta.url), ['sentThere', 'homeAddress'])
+const wordings = readPatterns(new URL('./wordings/personal-data.txt', import.meta.url), [
+  'sentThere',
+  'homeAddress',
+  'labelledPhone',
+])
 const { sentThere } = wordings
 /** One piece of personal data and its position: offsets in UTF-16 code units. */
 export interface PersonalDatum {
@@ -105,8 +109,7 @@ const rules: readonly Rule[] = [
   },
   {
     kind: 'phone number',
-    pattern:
-      /(?<=\b(?:phone|tel|mobile|cell|call|text|ring|whatsapp|fax)\b[^\d\n]{1,20})\(?0?\d[\d ().-]{5,16}\d(?![\w-])/gi,
+    pattern: wordings.labelledPhone,
     confidence: (found) => (between(digitsOf(found).length, 7, 13) ? 0.85 : 0),
   },
 ]

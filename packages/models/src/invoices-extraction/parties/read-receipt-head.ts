@@ -9,14 +9,18 @@ import { addressWord, repairAddress } from './address-words.ts'
 import type { Party } from './party.ts'
 import vocabulary from '../vocabulary.json' with { type: 'json' }
 import { pagePlace, partyScore } from '../weights.ts'
+import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
+
+const { registration, addressed } = readPatterns(new URL('./wordings/read-receipt-head.txt', import.meta.url), [
+  'registration',
+  'addressed',
+])
 
 /** First words of the lines that end the head of a till receipt; words of tills, and those of them that other bills print too. */
 const { afterHead, till, alsoOnOtherBills } = vocabulary.receipts
 
 const taxInvoice = /\b(?:tax|cash) ?(?:invoice|bill)\b|\binvoi[ac][e]?\b/
-/** Registration lines, which come between name and address and are neither. */
-const registration =
-  /\b(?:co|company|r[ea]g|regn|registration|roc|gst|sst|business|ssm|vat|ust)\b.*\d|^\W*[\dA-Z]{4,}\s?-\s?[A-Z]{1,2}\W*$|^\W*\(?\d{6,}/i
+
 const mostAddressLines = 6
 
 function isLegible(line: Line): boolean {
@@ -111,11 +115,8 @@ export function looksLikeReceipt(rows: readonly SearchRow[]): boolean {
   if (rows.some((row) => row.page > 1) || rows.every((row) => !row.recognised && row.aspect > 0.6)) return false
   const text = ` ${rows.map((row) => keyOf(row.text)).join(' ')} `
   const said = till.filter((word) => text.includes(` ${word} `))
-  const addressed =
-    / (?:bill to|billed to|invoice to|sold to|ship to|place of supply|rechnungsempfanger|kundennummer|kaufer|cliente|klant) /.test(
-      text,
-    )
+  const isAddressed = addressed.test(text)
   // A long strip of paper is a till roll even where recognition left few of its words.
   const strip = rows.some((row) => row.recognised && row.aspect < 0.6)
-  return !addressed && (strip || (said.length >= 2 && said.some((word) => !alsoOnOtherBills.includes(word))))
+  return !isAddressed && (strip || (said.length >= 2 && said.some((word) => !alsoOnOtherBills.includes(word))))
 }

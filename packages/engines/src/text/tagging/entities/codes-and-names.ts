@@ -6,7 +6,7 @@ const fullName = String.raw`${name}(?: \p{Lu}\.)?(?: (?:van|von|de|der|da|del|bi
 
 const wordings = readPatterns(
   new URL('../wordings/entities.txt', import.meta.url),
-  ['code', 'organisation', 'person'],
+  ['code', 'organisation', 'person', 'institution'],
   {
     name,
     fullName,
@@ -51,8 +51,7 @@ export const names: readonly EntityRule[] = [
   },
   {
     kind: 'organisation',
-    pattern:
-      /\b(?:University|Bank|Institute|Ministry|Department|College|School) of(?: the)?(?: \p{Lu}\p{L}+(?: and)?){1,4}/gu,
+    pattern: wordings.institution,
     confidence: sure.organisation,
   },
   {

@@ -1,5 +1,11 @@
 import { type EntityRule, sure } from './entity-rule.ts'
 import { isoDate, months, shortMonths, validDate } from './written-dates.ts'
+import { readPatterns } from '../../read-patterns.ts'
+
+const { currencyBefore, currencyBehind } = readPatterns(new URL('./wordings/dates-and-amounts.txt', import.meta.url), [
+  'currencyBefore',
+  'currencyBehind',
+])
 
 export const datesAndAmounts: readonly EntityRule[] = [
   {
@@ -34,14 +40,12 @@ export const datesAndAmounts: readonly EntityRule[] = [
   },
   {
     kind: 'amount',
-    pattern:
-      /(?:[$€£¥]|\b(?:USD|EUR|GBP|CHF|JPY|CAD|AUD|INR)) ?\d(?:[\d,.' ]*\d)?(?: ?(?:million|billion|thousand|bn|m|k)\b)?/g,
+    pattern: currencyBefore,
     confidence: sure.currencyBefore,
   },
   {
     kind: 'amount',
-    pattern:
-      /(?<![\w.,])\d(?:[\d,.]*\d)? ?(?:(?:million|billion|thousand) )?(?:[€£]|(?:dollars?|euros?|pounds?|USD|EUR|GBP|CHF)\b)/g,
+    pattern: currencyBehind,
     confidence: sure.currencyBehind,
   },
 ]
