@@ -1,6 +1,6 @@
 import { assertionOf } from '../notes/assertion.ts'
 import type { ClinicalSentence } from '../notes/clinical-sentences.ts'
-import { findAllergies } from './find-allergies.ts'
+import { findAllergies } from '../allergies/find-allergies.ts'
 import { type FoundMedicine, isDeclined, mentionsIn } from './medicine-mentions.ts'
 import { saidByHeading } from './said-of-medicine.ts'
 

@@ -1,5 +1,5 @@
 import { assertionOf } from '../notes/assertion.ts'
-import { findAllergies } from '../medicines/find-allergies.ts'
+import { findAllergies } from '../allergies/find-allergies.ts'
 import type { ClinicalSentence } from '../notes/clinical-sentences.ts'
 import { keyOf } from './problem-key.ts'
 import { stretchesIn } from './problem-stretches.ts'

@@ -1,0 +1,102 @@
+import type { ClinicalSentence } from '../notes/clinical-sentences.ts'
+import { allergyConfidence } from '../weights.ts'
+import type { FoundAllergy } from './found-allergy.ts'
+import { listedAllergies } from './listed-allergies.ts'
+import { reactionBehind, reactionIn, reactionTold, type ToldReaction } from './reactions.ts'
+import { substanceIn } from './substances.ts'
+import { allergyWordings } from './allergy-wordings.ts'
+
+const { none, cue, idle, notHis, noneOfList } = allergyWordings
+
+const substanceBefore = /(?<name>\p{L}[\p{L}-]{2,}(?: \p{L}[\p{L}-]{2,})?) (?:allerg(?:y|ies)|intolerance)\b/iu
+
+export const noneKnown = 'No known allergies'
+
+function substanceBehind(text: string): ToldReaction | null {
+  const named = substanceIn(text, 0)
+  return named === null ? null : { ...named, reaction: null }
+}
+
+// 'NKDA but latex', 'no known allergies except penicillin'.
+const exception = /^[^.]{0,30}?\b(?:but|except(?: for)?|other than|apart from|however|although|bar)\b/iu
+
+/** Exceptions that a sentence names after its 'no known allergies'; they take precedence. */
+function exceptionsIn(
+  sentence: ClinicalSentence,
+  from: number,
+  read: (sentence: ClinicalSentence) => FoundAllergy[],
+): FoundAllergy[] {
+  const rest = sentence.text.slice(from)
+  const turn = exception.exec(rest)
+  if (turn === null) return []
+  const lead = from + turn[0].length
+  const inside = sentence.text.slice(lead)
+  const named = substanceIn(inside, lead)
+  const told = inside.search(cue) >= 0 || named !== null
+  if (!told) return []
+  const own: ClinicalSentence = { ...sentence, text: inside, start: sentence.start + lead }
+  const found = inside.search(cue) >= 0 ? read(own) : []
+  if (found.length > 0 || named === null) return found
+  const [start, end] = [sentence.start + named.start, sentence.start + named.end]
+  return [{ name: named.name, reaction: reactionIn(inside), start, end, confidence: allergyConfidence.named }]
+}
+
+/** What one sentence says that the patient must not be given. */
+export function allergiesIn(sentence: ClinicalSentence): FoundAllergy[] {
+  const { text } = sentence
+  const at = (start: number, end: number) => ({ start: sentence.start + start, end: sentence.start + end })
+  if (
+    /\?\s*$/.test(text) ||
+    /\ballergic (?:rhinitis|conjunctivitis|asthma|contact|reactions? (?:clinic|test))\b/iu.test(text)
+  )
+    return []
+  const nothing = none.exec(text)
+  if (nothing || (sentence.section === 'allergies' && noneOfList.test(text))) {
+    const [from, to] = nothing ? [nothing.index, nothing.index + nothing[0].length] : [0, text.length]
+    const exceptions = exceptionsIn(sentence, to, allergiesIn)
+    if (exceptions.length > 0) return exceptions
+    return [{ name: noneKnown, reaction: null, ...at(from, to), confidence: allergyConfidence.none }]
+  }
+  const said = cue.exec(text)
+  if (said !== null && notHis.test(text.slice(0, said.index + said[0].length))) return []
+  // 'Codeine makes her sick and I have listed that as an intolerance': nothing is named after the word.
+  const isBare = said !== null && !/\p{L}{3}/u.test(text.slice(said.index + said[0].length))
+  if (said === null || (isBare && !substanceBefore.test(text))) {
+    const reactions = reactionTold(text)
+    const single =
+      (sentence.section === 'allergies' ? null : reactionBehind(text)) ??
+      // 'Penicillin allergic.'
+      (isBare && said !== null ? substanceBehind(text.slice(0, said.index)) : null)
+    const told = reactions.length > 0 ? reactions : single === null ? [] : [single]
+    if (told.length > 0)
+      return told.map((one) => ({ ...one, ...at(one.start, one.end), confidence: allergyConfidence.told }))
+  }
+  if (said === null && sentence.section !== 'allergies') return []
+  const from = said === null ? 0 : said.index + said[0].length
+  const before = said === null ? null : substanceBefore.exec(text.slice(0, from))
+  const named =
+    before?.groups?.['name']
+      ?.split(' ')
+      .filter((word) => !idle.test(word))
+      .join(' ') ?? ''
+  if (before && named !== '') {
+    const start = before.index + before[0].indexOf(named)
+    return [
+      {
+        name: named,
+        reaction: reactionIn(text.slice(from)),
+        ...at(start, start + named.length),
+        confidence: allergyConfidence.named,
+      },
+    ]
+  }
+  // Below the heading, as in 'latex - hives; morphine - itching', a semicolon separates items.
+  return listedAllergies(sentence.section === 'allergies' ? text.replaceAll(';', ',') : text, from).map(
+    ({ name, reaction, start, end }) => ({
+      name,
+      reaction,
+      ...at(start, end),
+      confidence: allergyConfidence.listed,
+    }),
+  )
+}

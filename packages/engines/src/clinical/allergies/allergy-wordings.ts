@@ -1,0 +1,26 @@
+import { readPatterns } from '../../text/read-patterns.ts'
+
+/** What is said of allergies, in English. */
+export const allergyWordings = readPatterns(new URL('./wordings/allergies.txt', import.meta.url), [
+  'none',
+  'cue',
+  'idle',
+  'reactionWords',
+  'behindName',
+  'listEnd',
+  'otherSubstance',
+  'tells',
+  'harmed',
+  'harms',
+  'swollen',
+  'forbidden',
+  'behindSubstance',
+  'notHis',
+  'relatives',
+  'relativeBehind',
+  'disproved',
+  'remedy',
+  'noneOfList',
+  'beforeReaction',
+  'filler',
+])
