@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { type Box, overlap } from '@vitrine/engines/vision/box.ts'
 
 /** Whether each found box, surest first, hits a true one of its label that no surer one has hit. */
@@ -29,8 +30,8 @@ export function boxAveragePrecision(ranked: readonly { confidence: number; right
     return hits / (index + 1)
   })
   for (let index = precisions.length - 2; index >= 0; index--) {
-    precisions[index] = Math.max(precisions[index] ?? 0, precisions[index + 1] ?? 0)
+    precisions[index] = Math.max(at(precisions, index), at(precisions, index + 1))
   }
-  const sum = sorted.reduce((all, { right }, index) => all + (right ? (precisions[index] ?? 0) : 0), 0)
+  const sum = sorted.reduce((all, { right }, index) => all + (right ? at(precisions, index) : 0), 0)
   return truths === 0 ? 0 : sum / truths
 }

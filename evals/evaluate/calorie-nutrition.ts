@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { quantile } from '@vitrine/basics/statistics.ts'
 import { estimateNutrition } from '@vitrine/models/calorie-nutrition/engine.ts'
 import { foods, mixed, nameOf } from '@vitrine/models/calorie-nutrition/foods.ts'
 import { facts } from '@vitrine/models/calorie-nutrition/nutrition-of.ts'
@@ -134,7 +135,7 @@ export const measure: Measure = async (input) => {
       ),
       {
         ...energy('energy by single picture, median error as a share', weighed),
-        value: weighed.map(errorOf).sort((a, b) => a - b)[Math.floor(weighed.length / 2)] ?? 0,
+        value: quantile(weighed.map(errorOf), 0.5),
         interval95: null,
       },
       calibrationMeasurement(

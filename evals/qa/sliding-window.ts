@@ -19,7 +19,7 @@ export function slidingWindow({ context, question }: SquadQuestion): string {
       const around = at(sums, Math.min(tokens.length, last + 11)) - at(sums, Math.max(0, first - 10))
       const length = last - first + 1
       const score = around - 0.02 * Math.abs(length - 3)
-      if (score > best.score) best = { score, start: tokens[first]?.start ?? 0, end: token.end }
+      if (score > best.score) best = { score, start: at(tokens, first).start, end: token.end }
     }
   }
   return context.slice(best.start, best.end)

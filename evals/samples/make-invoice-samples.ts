@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { writeFile } from 'node:fs/promises'
 import { type Canvas, createCanvas, PDFDocument } from '@napi-rs/canvas'
 import sharp from 'sharp'
@@ -52,7 +53,7 @@ function drawInvoice(context: PageContext): void {
   }
   const columns = [50, 370, 450, 545] as const
   for (const [column, title] of ['Description', 'Quantity', 'Unit price', 'Amount'].entries()) {
-    write(title, columns[column] ?? 0, 240, 'bold 10px sans-serif', column === 0 ? 'left' : 'right')
+    write(title, at(columns, column), 240, 'bold 10px sans-serif', column === 0 ? 'left' : 'right')
   }
   context.fillRect(50, 246, 495, 1)
   for (const [row, item] of stationery.entries()) {

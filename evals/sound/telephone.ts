@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { muLawSample } from '@vitrine/engines/audio/g711.ts'
 import { resample } from '@vitrine/engines/audio/resample.ts'
 
@@ -13,7 +14,7 @@ function aboveLowest(samples: Float32Array): Float32Array {
   for (let pass = 0; pass < 2; pass++) {
     const output = new Float32Array(result.length)
     for (let index = 1; index < result.length; index++) {
-      output[index] = keep * ((output[index - 1] ?? 0) + (result[index] ?? 0) - (result[index - 1] ?? 0))
+      output[index] = keep * (at(output, index - 1) + at(result, index) - at(result, index - 1))
     }
     result = output
   }
@@ -27,10 +28,10 @@ function throughMuLaw(value: number): number {
   let [low, high] = [0, levels.length - 1]
   while (high - low > 1) {
     const middle = (low + high) >> 1
-    if ((levels[middle] ?? 0) <= value) low = middle
+    if (at(levels, middle) <= value) low = middle
     else high = middle
   }
-  const [below, above] = [levels[low] ?? 0, levels[high] ?? 0]
+  const [below, above] = [at(levels, low), at(levels, high)]
   return value - below < above - value ? below : above
 }
 

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { escapeHtml } from '@vitrine/basics/escape-html.ts'
 import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { boxKinds } from '../../packages/ui/src/blocks/boxes/box-colours.ts'
@@ -29,7 +30,7 @@ function frameOf(block: BlockOf<'boxes-on-image'>, { width, height }: Picture) {
   const wide = Math.min(width, height * aspect)
   const high = wide / aspect
   const middle = (from: number, to: number) => {
-    const centres = block.objects.map(({ box }) => ((box[from] ?? 0) + (box[to] ?? 0)) / 2)
+    const centres = block.objects.map(({ box }) => (at(box, from) + at(box, to)) / 2)
     return centres.length === 0 ? 0.5 : (Math.min(...centres) + Math.max(...centres)) / 2
   }
   return { x: start(middle(0, 2), wide, width), y: start(middle(1, 3), high, height), wide, high }

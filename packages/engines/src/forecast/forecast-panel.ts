@@ -54,7 +54,7 @@ function finish(
 ): SeriesForecast[] {
   const floors = drafts.map((draft) => leastForecast(draft.history, transform))
   const mix = (index: number, univariate: readonly number[], regression: readonly number[] | undefined) => {
-    const share = regressed?.share[index] ?? 0
+    const share = regressed === null ? 0 : at(regressed.share, index)
     return univariate.map((value, step) => {
       const other = regression?.[step] ?? Number.NaN
       if (Number.isNaN(other)) return value
@@ -71,32 +71,31 @@ function finish(
   )
   const adjusted = drafts.map((draft, index) =>
     draft.history.map((value, step) =>
-      transform.backward(transform.forward(value) - (regressed?.effects[index]?.[step] ?? 0)),
+      transform.backward(transform.forward(value) - (regressed === null ? 0 : at(at(regressed.effects, index), step))),
     ),
   )
   const errors: BackTestErrors[] = drafts.map((draft, index) => ({
-    rounds: (tested[index] ?? []).map(({ actual, forecast }) =>
+    rounds: at(tested, index).map(({ actual, forecast }) =>
       actual.map((value, step) => {
-        const guess = Math.max(forecast[step] ?? Number.NaN, at(floors, index))
+        const guess = Math.max(at(forecast, step), at(floors, index))
         return transform.forward(value) - transform.forward(guess)
       }),
     ),
     span: draft.history.length - Math.min(draft.history.length, ...draft.rounds.map((round) => round.origin)),
-    priorVariance: stepVariance(adjusted[index] ?? draft.history, panel.seasonLengths),
+    priorVariance: stepVariance(at(adjusted, index), panel.seasonLengths),
     range: transform.forward(Math.max(...draft.history)) - transform.forward(Math.min(...draft.history)),
   }))
   const bands = fitBands(errors, transform.name !== 'none')
   return panel.series.map((series, index) => {
-    const draft = drafts[index]
-    if (draft === undefined) throw new Error(`Series ${series.name} was not drafted.`)
+    const draft = at(drafts, index)
     const point = mix(index, draft.univariate, regressed?.final[index]).map((value) =>
       Math.max(value, at(floors, index)),
     )
     return {
       steps: withBands(point, bands, index, transform),
-      methods: methodShares(draft.weights, regressed?.share[index] ?? 0),
-      backTest: reportBackTest(tested[index] ?? [], draft, panel.seasonLengths[0] ?? 1),
-      adjusted: adjusted[index] ?? draft.history,
+      methods: methodShares(draft.weights, regressed === null ? 0 : at(regressed.share, index)),
+      backTest: reportBackTest(at(tested, index), draft, panel.seasonLengths[0] ?? 1),
+      adjusted: at(adjusted, index),
     }
   })
 }

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { clockTime } from '@vitrine/basics/clock-time.ts'
 import { type About, cite, quantity, type Said, spansOf } from './about-thing.ts'
 import { changesOf, mostAtOnce, usualCount } from './counts-over-time.ts'
@@ -12,8 +13,8 @@ export function countThings(about: About): Said {
   if (wantsAllThatPass(question) && tracks.some(({ moves }) => moves)) {
     const passing = tracks.filter(({ moves }) => moves)
     const spans = passing.map(({ sightings }) => ({
-      start: sightings[0]?.time ?? 0,
-      end: sightings.at(-1)?.time ?? 0,
+      start: at(sightings, 0).time,
+      end: at(sightings, sightings.length - 1).time,
       quote: `${thing.one} passes`,
     }))
     const times = spans.map(spanWords).join(', ')

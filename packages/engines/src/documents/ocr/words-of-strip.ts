@@ -112,8 +112,8 @@ function placed(
 function inkOf({ grey, width, height }: GreyPicture): Ink {
   const sorted = Uint8Array.from(grey).sort()
   const [dark, light] = [
-    sorted[Math.floor(extremes.dark * sorted.length)] ?? 0,
-    sorted[Math.floor(extremes.light * sorted.length)] ?? 255,
+    at(sorted, Math.floor(extremes.dark * sorted.length)),
+    at(sorted, Math.floor(extremes.light * sorted.length)),
   ]
   const threshold = dark + (1 - inkShare) * (light - dark)
   const below = sorted.findIndex((tone) => tone >= threshold)

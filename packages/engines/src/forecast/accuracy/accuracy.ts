@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 function meanOf(values: readonly number[], of: (value: number, index: number) => number): number {
   return values.reduce((sum, value, index) => sum + of(value, index), 0) / values.length
 }
@@ -10,7 +11,7 @@ function meanOf(values: readonly number[], of: (value: number, index: number) =>
 /** Symmetric mean absolute percentage error, 200·|y−f|/(|y|+|f|), as scored in the M3 competition. */
 export function smape(actual: readonly number[], forecast: readonly number[]): number {
   return meanOf(actual, (value, index) => {
-    const guess = forecast[index] ?? Number.NaN
+    const guess = at(forecast, index)
     const size = Math.abs(value) + Math.abs(guess)
     return size === 0 ? 0 : (200 * Math.abs(value - guess)) / size
   })
@@ -19,7 +20,7 @@ export function smape(actual: readonly number[], forecast: readonly number[]): n
 /** Mean absolute percentage error; rows whose value is 0 are left out, NaN when none is left. */
 export function mape(actual: readonly number[], forecast: readonly number[]): number {
   const errors = actual.flatMap((value, index) =>
-    value === 0 ? [] : [(100 * Math.abs(value - (forecast[index] ?? Number.NaN))) / Math.abs(value)],
+    value === 0 ? [] : [(100 * Math.abs(value - at(forecast, index))) / Math.abs(value)],
   )
   return meanOf(errors, (error) => error)
 }
@@ -35,14 +36,12 @@ export function mase(
   seasonLength: number,
 ): number {
   const lag = history.length > seasonLength ? seasonLength : 1
-  const scale = meanOf(history.slice(lag), (value, index) => Math.abs(value - (history[index] ?? Number.NaN)))
-  const error = meanOf(actual, (value, index) => Math.abs(value - (forecast[index] ?? Number.NaN)))
+  const scale = meanOf(history.slice(lag), (value, index) => Math.abs(value - at(history, index)))
+  const error = meanOf(actual, (value, index) => Math.abs(value - at(forecast, index)))
   return scale === 0 ? Number.NaN : error / scale
 }
 
 /** Share, 0…1, of the values that lie within their band. */
 export function coverage(actual: readonly number[], low: readonly number[], high: readonly number[]): number {
-  return meanOf(actual, (value, index) =>
-    value >= (low[index] ?? Number.NaN) && value <= (high[index] ?? Number.NaN) ? 1 : 0,
-  )
+  return meanOf(actual, (value, index) => (value >= at(low, index) && value <= at(high, index) ? 1 : 0))
 }

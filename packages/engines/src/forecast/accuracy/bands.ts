@@ -108,7 +108,7 @@ export function fitBands(errors: readonly BackTestErrors[], comparable: boolean)
   const standardised = errors
     .flatMap((one, index) =>
       one.rounds.flatMap((round) =>
-        round.map((error, step) => Math.abs(error) / ((scales[index] ?? 1) * (step + 1) ** (growth / 2))),
+        round.map((error, step) => Math.abs(error) / (at(scales, index) * (step + 1) ** (growth / 2))),
       ),
     )
     .filter((error) => !Number.isNaN(error))

@@ -47,13 +47,13 @@ export function seasonalIndices(history: readonly number[], seasonLength: number
   const sums = Array.from({ length: seasonLength }, () => 0)
   const counts = Array.from({ length: seasonLength }, () => 0)
   history.forEach((value, index) => {
-    const level = trend[index] ?? Number.NaN
+    const level = at(trend, index)
     if (Number.isNaN(level)) return
     const place = index % seasonLength
     sums[place] = at(sums, place) + (kind === 'multiplicative' ? value / level : value - level)
     counts[place] = at(counts, place) + 1
   })
-  const raw = sums.map((sum, place) => (at(counts, place) === 0 ? neutral : sum / (counts[place] ?? 1)))
+  const raw = sums.map((sum, place) => (at(counts, place) === 0 ? neutral : sum / at(counts, place)))
   const steady = seasonLength > 24 && history.length < 5 * seasonLength ? smoothCycle(raw) : raw
   const mean = steady.reduce((sum, value) => sum + value, 0) / seasonLength
   return { kind, indices: steady.map((value) => (kind === 'multiplicative' ? value / mean : value - mean)) }
@@ -62,7 +62,7 @@ export function seasonalIndices(history: readonly number[], seasonLength: number
 /** The history without its season. */
 export function deseasonalise(history: readonly number[], season: SeasonalIndices): number[] {
   return history.map((value, index) => {
-    const place = season.indices[index % season.indices.length] ?? 1
+    const place = at(season.indices, index % season.indices.length)
     return season.kind === 'multiplicative' ? value / place : value - place
   })
 }
@@ -70,7 +70,7 @@ export function deseasonalise(history: readonly number[], season: SeasonalIndice
 /** Puts the season back on values that begin `offset` steps after the first value of the history. */
 export function reseasonalise(values: readonly number[], season: SeasonalIndices, offset: number): number[] {
   return values.map((value, index) => {
-    const place = season.indices[(offset + index) % season.indices.length] ?? 1
+    const place = at(season.indices, (offset + index) % season.indices.length)
     return season.kind === 'multiplicative' ? value * place : value + place
   })
 }

@@ -64,8 +64,8 @@ export function binRows(
   const width = features.length
   const cells = new Uint8Array(rows * width)
   features.forEach((column, feature) => {
-    const own = edges[feature] ?? []
-    for (let row = 0; row < rows; row += 1) cells[row * width + feature] = binOf(column[row] ?? Number.NaN, own)
+    const own = at(edges, feature)
+    for (let row = 0; row < rows; row += 1) cells[row * width + feature] = binOf(at(column, row), own)
   })
   return { width, cells }
 }

@@ -83,7 +83,7 @@ function withoutEffects(one: PreparedSeries, effects: readonly number[]): number
 function smoothRemainder(panel: Panel, remainder: readonly number[], origin: number, steps: number): number[] {
   const { level, restore } = removeSeasons(fillGaps(remainder.slice(0, origin)), panel.seasonLengths)
   const [first, second] = [theta(level, steps), exponentialSmoothing(level, 'damped trend', steps).forecast]
-  return restore(first.map((value, step) => (value + (second[step] ?? value)) / 2))
+  return restore(first.map((value, step) => (value + at(second, step)) / 2))
 }
 
 /**
@@ -95,22 +95,20 @@ function smoothRemainder(panel: Panel, remainder: readonly number[], origin: num
 export async function fitPooledRegression(options: PooledRegressionOptions): Promise<PooledRegression> {
   const { panel, series, horizon, seen } = options
   const effects = driverEffects(series, seen)
-  const remainders = series.map((one, index) => withoutEffects(one, effects[index] ?? []))
+  const remainders = series.map((one, index) => withoutEffects(one, at(effects, index)))
   const known = median(series.map((one) => one.knownAhead))
   const rows = trainingRows(series, horizon, seen)
   const describe = (index: number, origin: number, ahead: number, reach: number) => {
-    const one = series[index]
-    const remainder = remainders[index]
-    if (one === undefined || remainder === undefined) return null
-    return describeRow({ panel, one, remainder, effects: effects[index] ?? [], origin, ahead, reach })
+    const [one, remainder] = [at(series, index), at(remainders, index)]
+    return describeRow({ panel, one, remainder, effects: at(effects, index), origin, ahead, reach })
   }
   const trees = rows.length >= fewestRowsForTrees ? await learn(rows, describe, remainders, known, options) : null
   return {
     effects,
     predict: (index, origin, steps) => {
-      const final = origin >= (series[index]?.values.length ?? 0)
+      const final = origin >= at(series, index).values.length
       const reach = final ? Number.POSITIVE_INFINITY : known
-      const smoothed = trees === null ? smoothRemainder(panel, remainders[index] ?? [], origin, steps) : null
+      const smoothed = trees === null ? smoothRemainder(panel, at(remainders, index), origin, steps) : null
       return Array.from({ length: steps }, (_, step) => {
         const row = describe(index, origin, step + 1, reach)
         if (row === null) return Number.NaN

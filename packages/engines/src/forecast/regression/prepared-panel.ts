@@ -48,16 +48,16 @@ function meansByStep(panel: Panel, columns: readonly (readonly number[])[], grou
 /** The transformed values and the predictors of every series. */
 export function preparePanel(panel: Panel, transform: Transform): PreparedSeries[] {
   const drivers = panel.driverNames.map((_, driver) => {
-    const positive = panel.series.every((series) => (series.drivers[driver] ?? []).every((value) => !(value <= 0)))
+    const positive = panel.series.every((series) => at(series.drivers, driver).every((value) => !(value <= 0)))
     return panel.series.map((series) => {
-      const filled = fillGaps(series.drivers[driver] ?? [])
+      const filled = fillGaps(at(series.drivers, driver))
       return positive ? filled.map((value) => Math.log(Math.max(value, 1e-9))) : filled
     })
   })
   const siblingMeans = siblingGroups(panel).map((group) => drivers.map((columns) => meansByStep(panel, columns, group)))
   return panel.series.map((series, index) => {
-    const own = drivers.map((columns) => Float64Array.from(columns[index] ?? []))
-    const siblings = siblingMeans.flatMap((means) => means.map((column) => column[index] ?? new Float64Array()))
+    const own = drivers.map((columns) => Float64Array.from(at(columns, index)))
+    const siblings = siblingMeans.flatMap((means) => means.map((column) => at(column, index)))
     return {
       source: series,
       values: series.values.map((value) => (Number.isNaN(value) ? value : transform.forward(value))),

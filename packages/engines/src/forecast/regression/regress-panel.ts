@@ -68,9 +68,9 @@ export async function regressPanel(
   { horizon, signal, report }: PanelForecastOptions,
 ): Promise<Regressed> {
   const series = preparePanel(panel, transform)
-  const length = (index: number) => drafts[index]?.history.length ?? 0
+  const length = (index: number) => at(drafts, index).history.length
   const firstOrigin = (index: number) =>
-    Math.min(length(index), ...(drafts[index]?.rounds ?? []).map((round) => round.origin))
+    Math.min(length(index), ...at(drafts, index).rounds.map((round) => round.origin))
   await setImmediate()
   const within = (from: number, to: number) => (fraction: number) => report?.(from + (to - from) * fraction)
   const shared = { panel, series, horizon, signal }
@@ -88,6 +88,6 @@ export async function regressPanel(
     final: drafts.map((_, index) => inUnits(late, index, length(index), horizon)),
     rounds,
     share: regressionShares(drafts, rounds),
-    effects: series.map((one, index) => effectsOnHistory(one, late.effects[index] ?? [])),
+    effects: series.map((one, index) => effectsOnHistory(one, at(late.effects, index))),
   }
 }

@@ -8,13 +8,13 @@ function solve(matrix: number[][], right: number[]): number[] {
     for (let row = column + 1; row < size; row += 1) {
       if (Math.abs(at(at(matrix, row), column)) > Math.abs(at(at(matrix, pivot), column))) pivot = row
     }
-    const pivotLine = matrix[pivot] ?? []
-    ;[matrix[pivot], matrix[column]] = [matrix[column] ?? [], pivotLine]
+    const pivotLine = at(matrix, pivot)
+    ;[matrix[pivot], matrix[column]] = [at(matrix, column), pivotLine]
     ;[right[pivot], right[column]] = [at(right, column), at(right, pivot)]
     const lead = at(pivotLine, column)
     if (Math.abs(lead) < 1e-12) continue
     for (let row = column + 1; row < size; row += 1) {
-      const line = matrix[row] ?? []
+      const line = at(matrix, row)
       const factor = at(line, column) / lead
       if (factor === 0) continue
       for (let k = column; k < size; k += 1) line[k] = at(line, k) - factor * at(pivotLine, k)
@@ -23,7 +23,7 @@ function solve(matrix: number[][], right: number[]): number[] {
   }
   const answer = Array.from({ length: size }, () => 0)
   for (let row = size - 1; row >= 0; row -= 1) {
-    const line = matrix[row] ?? []
+    const line = at(matrix, row)
     let sum = at(right, row)
     for (let k = row + 1; k < size; k += 1) sum -= at(line, k) * at(answer, k)
     const lead = at(line, row)

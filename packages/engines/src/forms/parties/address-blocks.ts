@@ -48,9 +48,10 @@ export const isHonorific = (text: string): boolean => honorific.test(text.trim()
 /** Once there is a name above the street, a wider gap ends the address. */
 function stepsAway(above: Line, lines: readonly Line[]): boolean {
   const named = lines.findLastIndex((line) => street.test(line.text)) > 0
+  if (!named) return false
   const steps = lines.slice(1).map((line, index) => line.box[1] - at(lines, index).box[1])
-  const step = (lines[0]?.box[1] ?? 0) - above.box[1]
-  return named && step > widerStep * Math.min(...steps)
+  const step = at(lines, 0).box[1] - above.box[1]
+  return step > widerStep * Math.min(...steps)
 }
 
 /** 'Ms. Priya Raman', 'Herrn Max Muster': a form of address with its name on one line. */

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { centreOf, heightOf, horizontalOverlap } from '../../documents/layout/box.ts'
 import type { Box } from '../../documents/document.ts'
 import type { FormDocument } from '../rows/form-page.ts'
@@ -88,7 +89,7 @@ export function figuresInColumns(form: FormDocument): FigureList | null {
   if (best === null || first === undefined) return null
   const { rows, columns } = best
   const last = rows.at(-1) ?? first
-  const step = Math.max(...rows.slice(1).map((row, index) => row.box[1] - (rows[index]?.box[1] ?? 0)))
+  const step = Math.max(...rows.slice(1).map((row, index) => row.box[1] - at(rows, index).box[1]))
   const figures = new Set(columns.flat())
   const texts = form.rows
     .filter(

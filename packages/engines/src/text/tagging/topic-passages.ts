@@ -79,5 +79,5 @@ export async function readPassages(
     read.map(({ tokens }) => text.slice(tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0)),
     options,
   )
-  return read.map((passage, index) => readPassage(model, passage, vectors[index] ?? new Float32Array(0)))
+  return read.map((passage, index) => readPassage(model, passage, at(vectors, index)))
 }

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
 import { sumOfKind } from '@vitrine/engines/forms/answers/settle-sums.ts'
 import { agrees } from '../../shared/extraction/compare-sums.ts'
@@ -61,7 +62,7 @@ function runThatMakes(money: readonly FormAnswer[], missing: number): readonly F
   for (const [index] of money.entries()) {
     let sum = 0
     for (let end = index; end < Math.min(money.length, index + mostFees); end += 1) {
-      sum += Number(money[end]?.value ?? 0)
+      sum += Number(at(money, end).value)
       if (Math.abs(sum - missing) < 0.011) return money.slice(index, end + 1)
     }
   }

@@ -7,7 +7,8 @@ export function thin(picture: Uint8Array, width: number): void {
     changed = false
     for (const pass of [0, 1]) {
       const gone = candidates.filter((place) => {
-        const near = around.map((offset) => picture[place + offset] ?? 0)
+        // Its edge is zeros, so that a candidate has eight neighbours.
+        const near = around.map((offset) => picture[place + offset] as number)
         const count = near.reduce((sum, value) => sum + value, 0)
         if (count < 2 || count > 6) return false
         let rises = 0

@@ -1,3 +1,4 @@
+import { quantile } from '@vitrine/basics/statistics.ts'
 import sharp from 'sharp'
 import type { Box } from '../../box.ts'
 import type { Pixels } from '../../cut-out.ts'
@@ -31,8 +32,6 @@ function withoutEdge(corners: Corners): Corners {
   return [inwards(corners[0]), inwards(corners[1]), inwards(corners[2]), inwards(corners[3])]
 }
 
-const middle = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0
-
 /** Whether areas of the sheet have another colour than its paper, whatever colour the light has. */
 function hasColouredAreas({ pixels, width, height }: Pixels, corners: Corners): boolean {
   const samples = 200
@@ -47,7 +46,16 @@ function hasColouredAreas({ pixels, width, height }: Pixels, corners: Corners): 
       parts.push({ red: red / sum, green: green / sum })
     }
   }
-  const [red, green] = [middle(parts.map((part) => part.red)), middle(parts.map((part) => part.green))]
+  const [red, green] = [
+    quantile(
+      parts.map((part) => part.red),
+      0.5,
+    ),
+    quantile(
+      parts.map((part) => part.green),
+      0.5,
+    ),
+  ]
   const coloured = parts.filter((part) => Math.hypot(part.red - red, part.green - green) > colourful).length
   return coloured > mostColourful * parts.length
 }
