@@ -76,16 +76,16 @@ export const run${type}: Engine<${type}> = async () => {
 import { notice } from '../shared/blocks/notice.ts'
 import type { ${type} } from './schema.ts'
 
+/** One plain sentence. */
+export const summarize${type} = ({ answer }: ${type}): string =>
+  answer === null ? 'Nothing was found.' : \`It answered in \${answer.length} characters.\`
+
 /** The answer, or that there is none. */
 export const present${type} = ({ answer }: ${type}): Block[] => [
   answer === null
     ? notice('info', 'Nothing found', 'It looked and found nothing to answer.')
     : { kind: 'markdown', text: answer },
 ]
-
-/** One plain sentence. */
-export const summarize${type} = ({ answer }: ${type}): string =>
-  answer === null ? 'Nothing was found.' : \`It answered in \${answer.length} characters.\`
 `,
     'samples.ts': `import type { Sample } from '@vitrine/model-kit/sample.ts'
 

@@ -92,7 +92,8 @@ describe('the registry', () => {
     expect(page).toMatch(/^# .+ \(`.+`\)$/m)
     const limits = page.split(/^## What it cannot do$/m)[1]?.split(/^## /m)[0] ?? ''
     const upcoming = models.some((model) => model.id === id && model.work === null)
-    expect(limits.match(/^- /gm)?.length ?? 0).toBeGreaterThanOrEqual(upcoming ? 0 : 3)
+    const listed = limits.match(/^- /gm)?.length ?? 0
+    expect(listed, 'lines that begin with “- ” below “What it cannot do”').toBeGreaterThanOrEqual(upcoming ? 0 : 3)
   })
 
   test('has no page of a model that is not there', () => {

@@ -11,7 +11,7 @@ const notX12 = (what: string): InputError =>
 
 function readDelimiters(text: string): Delimiters {
   const separator = text[3]
-  if (separator === undefined || /[A-Za-z0-9\s]/.test(separator)) throw notX12('no separator stands behind ISA')
+  if (separator === undefined || /[A-Za-z0-9\s]/.test(separator)) throw notX12('no separator follows ISA')
   let at = 3
   for (let count = 1; count < isaElements; count++) {
     at = text.indexOf(separator, at + 1)

@@ -131,7 +131,7 @@ const isReplaced = (before: string, between: string): boolean =>
   (wordings.replacedBefore.test(before) && wordings.towards.test(between)) ||
   (wordings.swapBefore.test(before) && wordings.swapBehind.test(between))
 
-/** 'Enalapril 5 mg and spironolactone 25 mg were stopped': what stands behind the last of a pair is said of both. */
+/** 'Enalapril 5 mg and spironolactone 25 mg were stopped': what follows the last of a pair is said of both. */
 function withSharedActions(mentions: readonly FoundMedicine[], { text, start }: ClinicalSentence): FoundMedicine[] {
   return mentions.reduceRight<FoundMedicine[]>((done, mention) => {
     const [next] = done

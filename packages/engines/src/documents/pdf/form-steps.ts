@@ -72,7 +72,7 @@ function objectsOf(file: Buffer): Map<number, PdfObject> {
   return objects
 }
 
-/** What stands behind a key of a dictionary: its own dictionary, or the one that it refers to. */
+/** What follows a key of a dictionary: its own dictionary, or the one that it refers to. */
 function under(dictionary: string, key: string, objects: ReadonlyMap<number, PdfObject>): string {
   const found = new RegExp(`/${key}\\s*(?:(\\d+)\\s+\\d+\\s+R|<<)`).exec(dictionary)
   if (found === null) return ''

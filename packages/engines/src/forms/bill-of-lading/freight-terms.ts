@@ -62,7 +62,7 @@ export function tickedTerms(row: SearchRow, next?: SearchRow): { value: FreightT
 const markFirst = new RegExp(String.raw`^\s*${mark}\s*(?<term>\p{L}.*)$`, 'u')
 const markLast = new RegExp(String.raw`^\s*(?<term>\p{L}.*?)\s*${mark}\s*$`, 'u')
 
-/** The one term that a few words name where nothing else stands with them: '☒ collect', '[X] frei', 'TO PAY'. */
+/** The one term that a few words name where there is nothing else with them: '☒ collect', '[X] frei', 'TO PAY'. */
 function termAlone(words: string): FreightTerms | null {
   const plain = words.replace(/[.:;]+$/, '').trim()
   if (patterns.tickedPrepaid.test(plain)) return 'prepaid'

@@ -27,7 +27,7 @@ const marks = { '.': ',', ',': '.' } as const
 
 /**
  * How the weights are written: '6.840', '176' and '7.016' below them are thousands, whatever the rest of the form is like
- * (recognition takes a comma for a point), for only so do they add up. The last is the sum.
+ * (recognition takes a comma for a point), since only then do they add up. The last is the sum.
  */
 function asAddedUp(cells: readonly (readonly Span[] | undefined)[], locale: Locale): Locale {
   const addsUp = (written: Locale): boolean => {

@@ -81,7 +81,7 @@ function unitOf(read: Read<number>, form: FormDocument): Weight['unit'] {
   return null
 }
 
-/** A total of several lines is what they weigh together; some unread lines leave that open, and more than none weighs. */
+/** Whether a total is what the lines weigh together; where the weight of some was not read, it must be more than the others weigh. */
 function fitsLines(total: number, weights: readonly (Read<number> | null)[]): boolean {
   const known = weights.flatMap((weight) => (weight === null ? [] : [weight.value]))
   if (weights.length < 2 || known.length === 0) return true

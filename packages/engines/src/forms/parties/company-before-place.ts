@@ -9,7 +9,7 @@ const { joined } = readPatterns(new URL('./wordings/company-before-place.txt', i
 const isPlace = (part: string): boolean => place.test(part) && !joined.test(part) && !legalForm.test(part)
 
 /**
- * Splits a company that is on one line with its place, where no figure tells the address: 'Pine Joiners, The Old Dairy,
+ * Splits a company that is on one line with its place, where no figure marks the address: 'Pine Joiners, The Old Dairy,
  * Totnes'. Only for companies: a person may have the family name first ('Okafor, Chidi'), so the name has two words at least.
  */
 export function companyBeforePlace(line: string): { name: string; address: string[] } {

@@ -22,13 +22,13 @@ export interface HeadName {
 }
 
 const headEnds = 0.24
-/** Of the page's height, above its first line. */
+/** Usual margin above the first line, as a share of the page's height. */
 const usualMargin = 0.1
 const uprightPage = 0.7
 /** Maximum distance of the address below the name, in line heights. */
 const farthestBelow = 3
 const mostAddress = 3
-/** Of a line's height, by which lines of one row may be shifted. */
+/** Lines of one row may be shifted by this share of a line's height. */
 const sideBySide = 0.5
 
 const contact = new RegExp(vocabulary.contacts.join('|'))
@@ -95,7 +95,7 @@ function fromTop(lines: readonly Line[]): Line[] {
  */
 export function headNameOf(document: ReadDocument, isLabel: (key: string) => boolean = () => false): HeadName | null {
   const lines = fromTop(document.pages[0]?.lines ?? [])
-  // Around a photographed sheet lies the table.
+  // Around a photographed sheet, the table that it lies on is seen.
   const margin = Math.max(0, (lines[0]?.box[1] ?? 0) - usualMargin)
   for (const line of lines) {
     if (line.box[1] - margin > headEndOf(document)) return null

@@ -8,7 +8,7 @@ const beside = 0.003
 /** Fraction of a word's height by which its letters may stand out above and below. */
 const beyond = 0.2
 
-/** The rulings without the upright strokes of large or bold letters, which stand in a word and are no taller than it: they part no columns. */
+/** The rulings without the upright strokes of large or bold letters, which are inside a word and no taller than it: they separate no columns. */
 export function withoutStems(rulings: Rulings, words: readonly Word[]): Rulings {
   const vertical = rulings.vertical.filter(
     ({ x, y0, y1 }) =>

@@ -73,7 +73,7 @@ export function additionsOf(money: readonly FormAnswer[]): Addition[] {
   )
   const keyOf = ({ parts, sum }: Addition): string =>
     [...parts, sum].map(({ page, box }) => `${page}:${box[0].toFixed(4)}:${box[1].toFixed(4)}`).join(' ')
-  // Of the same one in the rows and in a column the one whose sum is beside its parts says more.
+  // Where rows and a column give the same addition, the one whose sum is next to its parts is better evidence.
   const ranked = all.toSorted((a, b) => Number(a.isBeside) - Number(b.isBeside))
   return [...new Map(ranked.map((addition) => [keyOf(addition), addition])).values()]
 }

@@ -3,7 +3,7 @@ import { additionsOf } from './additions.ts'
 import { scores, valueOf, withoutZeros } from './amounts.ts'
 import { restOf } from './left-of.ts'
 
-/** The sum of the first list of a bill that adds up, and what remains to be paid of it; null where nothing tells it. */
+/** The sum of the first list of a bill that adds up, and what remains to be paid of it; null where nothing shows it. */
 export interface Charges {
   total: FormAnswer | null
   due: FormAnswer | null

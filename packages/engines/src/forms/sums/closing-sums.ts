@@ -3,7 +3,7 @@ import { type Addition, additionsOf } from './additions.ts'
 import { scores, sumOf, valueOf, withoutZeros } from './amounts.ts'
 import { leftOf } from './left-of.ts'
 
-/** The sums that close a bill, known by how they add up; each null where nothing tells it. */
+/** The sums that close a bill, known by how they add up; each null where nothing shows it. */
 export interface ClosingSums {
   /** Before taxes and fees. */
   net: FormAnswer | null
@@ -21,7 +21,7 @@ export interface ClosingSums {
 const rates = { least: 0.01, most: 0.3, step: 0.0025 } as const
 /** All taxes of a bill together, as a share: less is a tax on stays or a fee. */
 const leastInAll = 0.04
-/** Rounding of each line may move a tax by so much. */
+/** Rounding of each line may change a tax by this much. */
 const rounding = 0.011
 /** Below this sum any small amount is some rate of it. */
 const leastTaxed = 15

@@ -13,7 +13,7 @@ export interface ColumnExtent<Role> {
 }
 
 const steps = 120
-/** By which words are widened where gaps between them are looked for, as a fraction of the page's width. */
+/** Words are widened by this before gaps between them are looked for, as a fraction of the page's width. */
 const grown = 0.001
 
 /** The middle of the widest stretch crossed by the fewest words. */
