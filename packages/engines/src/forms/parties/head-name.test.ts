@@ -26,3 +26,8 @@ test('an addressee is not whose paper it is', () => {
 test('a page of running text has none', () => {
   expect(headOf(['Dear all, we meet on 3 May at the hall.', 'Bring 20 chairs.'])).toBeNull()
 })
+
+test('the place and day of a letter are no line of its writer’s address', () => {
+  const head = headNameOf({ pages: [pageOfLines(['Aumann Roofing', '8 Weir Road, Ilkley', 'Ilkley, 2nd March 2027'])] })
+  expect(head?.address.map(({ text }) => text)).toEqual(['8 Weir Road, Ilkley'])
+})

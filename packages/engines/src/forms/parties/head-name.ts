@@ -53,6 +53,10 @@ const isName = (text: string): boolean =>
   !beginsWithTitle(text) &&
   !place.test(text)
 
+/** 'Leeds, 14 October 2026' begins a letter; it is no line of an address. */
+const letterDate =
+  /^\p{L}.*\D\d{1,2}(?:st|nd|rd|th|\.)? (?:de )?\p{L}{3,}\.? (?:de )?\d{4}$|^\p{L}.*\D\d{1,2}[./-]\d{1,2}[./-]\d{4}$/u
+
 /** The lines of a postal address and of contact details directly below a name. */
 export function addressBelow(name: Line, lines: readonly Line[]): Line[] {
   const found: Line[] = []
@@ -66,6 +70,7 @@ export function addressBelow(name: Line, lines: readonly Line[]): Line[] {
       Math.abs(centreOf(line.box) - centreOf(name.box)) < onPage.sameBlock
     if (line === name || line.box[1] <= last.box[1] || !aligned) continue
     if (gap > farthestBelow * Math.max(heightOf(line.box), 0.5 * heightOf(name.box))) break
+    if (letterDate.test(line.text)) break
     if (!place.test(line.text) && !isContact(line.text)) {
       // A line with a profession may come between: 'Fachärztin für Augenheilkunde'.
       if (found.length > 0 || last !== name || /\d|:/.test(line.text)) break

@@ -7,11 +7,11 @@ const likely = 0.5
 
 /** The lines below a segment, or the first beside it, that are likely those of an address. */
 export function addressBelow({ paper, chances }: Pick<Weighed, 'paper' | 'chances'>, segment: number): string[] {
-  const column = columnOf('address')
-  const isAddress = (index: number): boolean => {
-    const own = paper.words.flatMap((word, place) => (word.segment === index ? [chances[place]?.[column] ?? 0] : []))
-    return mean(own) > likely
-  }
+  const chancesIn = (index: number, role: string): number[] =>
+    paper.words.flatMap((word, place) => (word.segment === index ? [chances[place]?.[columnOf(role)] ?? 0] : []))
+  // 'Leeds, 14 October 2026' below an address begins the letter.
+  const isDated = (index: number): boolean => chancesIn(index, 'date').some((chance) => chance > likely)
+  const isAddress = (index: number): boolean => mean(chancesIn(index, 'address')) > likely && !isDated(index)
   const lines: string[] = []
   for (let index = paper.segments[segment]?.below ?? -1; lines.length < longest && index >= 0 && isAddress(index); ) {
     const line = paper.segments[index]

@@ -40,6 +40,15 @@ test('a name is the likely words in a row, with the address below it, without th
   expect(others).toEqual([])
 })
 
+test('a greeting is no part of a name', () => {
+  const page = weighed(['Liebe Frau Ehlers,'], {
+    Liebe: ['buyer', 0.8],
+    Frau: ['buyer', 0.8],
+    'Ehlers,': ['buyer', 0.9],
+  })
+  expect(answersByRole(page, 'buyer').map(({ value }) => value)).toEqual(['Frau Ehlers'])
+})
+
 test('a sum is read as the page writes it, and one named twice is likelier', () => {
   const page = weighed(['open 1.204,50 €', 'last 1.100,00 €', 'so 1.204,50 €'], {
     '1.204,50': ['due', 0.5],

@@ -4,6 +4,7 @@ import { amountsOf } from '../values/amounts.ts'
 import { datesOf } from '../values/dates.ts'
 import { addressBelow } from './address-below.ts'
 import { boxAround } from '../../documents/layout/box.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
 import { plainKey } from './plain-key.ts'
 import type { PlacedWord } from './placed-words.ts'
 import type { Weighed } from './weighed.ts'
@@ -74,12 +75,15 @@ function plainValue(text: string): string {
   return inner.endsWith(')') && !inner.includes('(') ? inner.slice(0, -1) : inner
 }
 
+const { salutation } = readPatterns(new URL('./wordings/answers-by-role.txt', import.meta.url), ['salutation'])
+
 /** Names begin and end with a capital or a figure, but for particles. */
 const isOfName = ({ word: { text } }: WordChance): boolean => !/^[^\p{L}\p{N}]*\p{Ll}{3,}/u.test(text)
 
-/** A run without the words at its ends that begin or end no name. */
+/** A run without the words at its ends that begin or end no name, and without a greeting. */
 function withinName(run: readonly WordChance[]): WordChance[] {
-  const from = run.findIndex(isOfName)
+  const greeting = salutation.exec(run.map(({ word }) => word.text).join(' '))?.[0].split(' ').length ?? 0
+  const from = run.findIndex((word, index) => index >= greeting && isOfName(word))
   return from < 0 ? [] : run.slice(from, run.findLastIndex(isOfName) + 1)
 }
 
