@@ -1,5 +1,5 @@
-import { centreOf, verticalOverlap } from '../../documents/layout/box.ts'
-import type { Box, Word } from '../../documents/document.ts'
+import type { Box } from '../../documents/document.ts'
+import { isIn } from './is-in.ts'
 import fields from './fields.json' with { type: 'json' }
 import type { RuledFields } from './judge-roles.ts'
 import type { PlacedWord } from './placed-words.ts'
@@ -19,14 +19,6 @@ export const knownAnswers = (kind: PaperKind, ruled: RuledFields): KnownAnswer[]
     const own = ruled[field]
     return own == null ? [] : [{ role, page: own.page, box: own.box, confidence: own.confidence }]
   })
-
-/** Whether a word stands in an answer's place. */
-export function isIn({ page, box }: Word, answer: { page: number; box: Box }): boolean {
-  const middle = centreOf(box)
-  return (
-    answer.page === page && middle >= answer.box[0] && middle <= answer.box[2] && verticalOverlap(answer.box, box) > 0.5
-  )
-}
 
 /** For each word and role how sure the rules are that the word is part of its answer. */
 export function knownSigns(words: readonly PlacedWord[], known: readonly KnownAnswer[]): number[][] {
