@@ -6,6 +6,7 @@ import { classifyCrop } from './engine.ts'
 import head from './head.json' with { type: 'json' }
 import { joinSpecies } from './join-species.ts'
 import { present, summarize } from './present.ts'
+import { samples } from './samples.ts'
 import { cropsSchema } from './schema.ts'
 import { species } from './species.ts'
 
@@ -27,6 +28,17 @@ describe('on its samples', () => {
     expect(output.regions.length).toBeGreaterThan(0)
     expect(present(output).map(({ kind }) => kind)).toEqual(expect.arrayContaining(['labels', 'boxes-on-image']))
     expect(summarize(output)).toContain(name)
+  })
+
+  test('those that are not called hard are answered surely', async () => {
+    const plain = samples.filter(
+      ({ id, label, description }) => id !== 'house' && !/hard|sure/.test(label + description),
+    )
+    expect(plain.length).toBeGreaterThan(1)
+    for (const one of plain) {
+      const [best] = (await classify(await sample('file' in one ? one.file : ''))).labels
+      expect(best?.confidence).toBeGreaterThan(0.75)
+    }
   })
 
   test('a house is no crop that it knows', async () => {

@@ -15,8 +15,8 @@ export const samples: readonly Sample[] = [
   },
   {
     id: 'pineapple',
-    label: 'Pineapples (hard)',
-    description: 'Pineapples in a shop, a price tag before them: the model is not sure, and says so.',
+    label: 'Pineapples',
+    description: 'Pineapples in a shop, a price tag before them.',
     source: shop,
     file: 'pineapple.jpg',
     mediaType,
@@ -24,7 +24,7 @@ export const samples: readonly Sample[] = [
   {
     id: 'aubergine',
     label: 'Aubergine',
-    description: 'Wrapped aubergines on a shelf: harder.',
+    description: 'Wrapped aubergines on a shelf.',
     source: shop,
     file: 'aubergine.jpg',
     mediaType,
