@@ -4,7 +4,7 @@ import { writeMinutes } from '@vitrine/engines/text/minutes/write-minutes.ts'
 import { type LabelledOutcome, readTranscripts } from './transcripts.ts'
 
 /**
- * Measures what the shipped minutes find in the written meetings; misses are printed of those that are not kept back.
+ * Measures what the shipped minutes find in the written meetings, by who wrote them; misses are printed of those that are not kept back.
  * Usage: node evals/train/meetings/measure-transcripts.ts [--misses]
  */
 const { values } = parseArgs({ options: { misses: { type: 'boolean', default: false } } })
@@ -15,10 +15,13 @@ interface Found {
   text: string
   who: string | null
   due: string | null
+  confidence: number
 }
 
 /** Turns between where something was settled and where it is listed. */
 const farthest = 4
+/** Confidence from which an item is shown as sure. */
+const sure = 0.8
 
 const holds = (text: string | null, words: readonly string[]): boolean =>
   words.some((word) => (text ?? '').toLowerCase().includes(word.toLowerCase()))
@@ -26,20 +29,29 @@ const holds = (text: string | null, words: readonly string[]): boolean =>
 const fits = (found: Found, wanted: LabelledOutcome): boolean =>
   found.kind === wanted.kind && Math.abs(found.turn - wanted.turn) <= farthest && holds(found.text, wanted.telling)
 
-const count = () => ({ wanted: 0, found: 0, listed: 0, owners: 0, dues: 0, dated: 0, whole: 0 })
-const sums = { seen: { decision: count(), action: count() }, kept: { decision: count(), action: count() } }
-for (const { title, text, turns, outcomes, isKept } of await readTranscripts()) {
+const none = { wanted: 0, found: 0, listed: 0, right: 0, sure: 0, sureAndWrong: 0, owners: 0, dues: 0, dated: 0 }
+type Counts = typeof none
+const sums = new Map<string, Counts>()
+
+function countsOf(name: string): Counts {
+  const counts = sums.get(name) ?? { ...none }
+  sums.set(name, counts)
+  return counts
+}
+
+for (const { hand, title, text, turns, outcomes, isKept } of await readTranscripts()) {
   const { decisions, actions } = writeMinutes(text, await hearOutcomes(text))
   const found: Found[] = [
     ...decisions.map((one): Found => ({ ...one, kind: 'decision', who: null, due: null })),
     ...actions.map((one): Found => ({ ...one, kind: 'action', text: one.what })),
   ]
   const say = (...words: unknown[]): void => {
-    if (values.misses && !isKept) console.log(title, '·', ...words)
+    if (values.misses && !isKept) console.log(`${hand} ${title}`, '·', ...words)
   }
-  const part = sums[isKept ? 'kept' : 'seen']
+  const sumOf = (kind: LabelledOutcome['kind']): Counts =>
+    countsOf(`${hand >= 'g' ? hand : 'a–e'}, ${isKept ? 'kept back' : 'seen'}, ${kind}s`)
   for (const wanted of outcomes) {
-    const sum = part[wanted.kind]
+    const sum = sumOf(wanted.kind)
     const fitting = found.filter((one) => fits(one, wanted))
     const isOwned = (one: Found): boolean => wanted.who === null || holds(one.who, [wanted.who])
     const isDue = (one: Found): boolean => wanted.due === null || holds(one.due, [wanted.due])
@@ -53,19 +65,24 @@ for (const { title, text, turns, outcomes, isKept } of await readTranscripts()) 
       else say(`not ${wanted.who} but ${best.who}:`, turns[wanted.turn])
       if (wanted.due !== null && isDue(best)) sum.dues++
       else if (wanted.due !== null) say(`not due ${wanted.due} but ${best.due}:`, turns[wanted.turn])
-      if (isOwned(best) && isDue(best)) sum.whole++
     }
   }
   for (const one of found) {
-    part[one.kind].listed++
-    if (!outcomes.some((wanted) => fits(one, wanted))) say(`false ${one.kind}:`, one.who, '·', one.text, '·', one.due)
+    const sum = sumOf(one.kind)
+    const isRight = outcomes.some((wanted) => fits(one, wanted))
+    sum.listed++
+    if (isRight) sum.right++
+    if (one.confidence >= sure) sum.sure++
+    if (one.confidence >= sure && !isRight) sum.sureAndWrong++
+    if (!isRight) say(`false ${one.kind} (${one.confidence.toFixed(2)}):`, one.who, '·', one.text, '·', one.due)
   }
 }
-for (const [name, { decision, action }] of Object.entries(sums)) {
-  for (const [kind, sum] of Object.entries({ decision, action })) {
-    const recall = (sum.found / sum.wanted).toFixed(2)
-    const whole =
-      kind === 'action' ? `, owners ${sum.owners}/${sum.found}, dues ${sum.dues}/${sum.dated}, all ${sum.whole}` : ''
-    console.log(`${name} ${kind}s: found ${sum.found} of ${sum.wanted} (${recall}), listed ${sum.listed}${whole}`)
-  }
+for (const [name, sum] of [...sums].toSorted(([left], [right]) => left.localeCompare(right))) {
+  const recall = sum.found / sum.wanted
+  const precision = sum.right / sum.listed
+  const f1 = ((2 * recall * precision) / (recall + precision)).toFixed(3)
+  const further = name.endsWith('actions') ? `, owners ${sum.owners}/${sum.found}, dues ${sum.dues}/${sum.dated}` : ''
+  console.log(
+    `${name}: found ${sum.found} of ${sum.wanted} (${recall.toFixed(2)}), right ${sum.right} of ${sum.listed} listed (${precision.toFixed(2)}), F1 ${f1}, sure and wrong ${sum.sureAndWrong} of ${sum.sure}${further}`,
+  )
 }

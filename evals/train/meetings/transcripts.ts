@@ -1,4 +1,5 @@
 import { glob, readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { at } from '@vitrine/basics/at.ts'
 import { foldOf } from '../linear/folds.ts'
@@ -13,6 +14,8 @@ export interface LabelledOutcome {
 }
 
 export interface LabelledTranscript {
+  /** Who wrote it: the letter of its file. */
+  hand: string
   title: string
   text: string
   /** The lines, one for each turn. */
@@ -34,7 +37,7 @@ function outcomeOf(line: string, turn: number): LabelledOutcome {
   return { kind, turn, who: value(who), due: value(due), telling: telling.toLowerCase().split('|') }
 }
 
-function transcriptOf(part: string): LabelledTranscript {
+function transcriptOf(part: string, hand: string): LabelledTranscript {
   const lines = part.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   const title = at(lines, 0)
   const turns: string[] = []
@@ -43,12 +46,15 @@ function transcriptOf(part: string): LabelledTranscript {
     if (line.startsWith('> ')) outcomes.push(outcomeOf(line, turns.length - 1))
     else turns.push(line)
   }
-  return { title, text: turns.join('\n'), turns, outcomes, isKept: foldOf(title, 4) === 1 }
+  return { hand, title, text: turns.join('\n'), turns, outcomes, isKept: foldOf(title, 4) === 1 }
 }
 
 /** The written meetings. Throws where a line is no label. */
 export async function readTranscripts(): Promise<LabelledTranscript[]> {
   const files = await Array.fromAsync(glob(fileURLToPath(new URL('transcripts/*.txt', import.meta.url))))
-  const contents = await Promise.all(files.sort().map((file) => readFile(file, 'utf8')))
-  return contents.flatMap((content) => content.split('\n== ').slice(1)).map(transcriptOf)
+  const read = files.sort().map(async (file) => {
+    const parts = (await readFile(file, 'utf8')).split('\n== ').slice(1)
+    return parts.map((part) => transcriptOf(part, at(basename(file), 0)))
+  })
+  return (await Promise.all(read)).flat()
 }
