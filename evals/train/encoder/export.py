@@ -2,7 +2,8 @@
 Writes the trained branch as the network that the product runs, its large weights in eight bits, and what that costs.
 
 Usage: export.py E5_SMALL_Q4.bin BRANCH.pt OUT.onnx   (and OUT.json beside it, with the heads' names)
-The network takes word vectors (texts, pieces, 384) and where there are any (texts, pieces), and gives all heads' logits.
+The network takes word vectors (texts, pieces, 384) and where there are any (texts, pieces), and gives all heads' logits and 'pooled', the
+vectors (texts, 384) that the heads stand on.
 """
 
 import json
@@ -22,6 +23,7 @@ from model import HEADS, Branch, as_shipped, read_packed, tokenizer_of
 
 BLOCK = 64
 NARROWING = "/output/dense"
+POOLED = "/Div_output_0"
 TEXTS = ["It broke after a week, and nobody answers.", "I'll ring them tomorrow.", "You will be sorry that you came here, all of you."]
 
 
@@ -58,7 +60,10 @@ def main(base: str, trained: str, out: str) -> None:
         )
         blocks = MatMulNBitsQuantizer(onnx.load(part), bits=8, block_size=BLOCK, is_symmetric=True, accuracy_level=4)
         blocks.process()
-        onnx.save(blocks.model.model, out)
+        shipped = blocks.model.model
+        shipped.graph.node.append(onnx.helper.make_node("Identity", [POOLED], ["pooled"]))
+        shipped.graph.output.append(onnx.helper.make_tensor_value_info("pooled", onnx.TensorProto.FLOAT, ["texts", 384]))
+        onnx.save(shipped, out)
     heads = [{"name": name, "labels": labels} for name, labels in HEADS.items()]
     Path(out).with_suffix(".json").write_text(json.dumps({"heads": heads}, indent=2) + "\n")
     session = onnxruntime.InferenceSession(out)
@@ -67,7 +72,7 @@ def main(base: str, trained: str, out: str) -> None:
         mask = torch.ones_like(ids)
         with torch.no_grad():
             whole = branch(ids, mask).numpy()
-        small = session.run(None, {"states": vectors(ids).numpy(), "mask": mask.numpy()})[0]
+        small = session.run(["logits"], {"states": vectors(ids).numpy(), "mask": mask.numpy()})[0]
         print(f"{text} largest difference {np.abs(whole - small).max():.3f} of logits up to {np.abs(whole).max():.1f}")
     print(Path(out).stat().st_size, "bytes")
 

@@ -1,13 +1,15 @@
+import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { hearOutcomes } from '@vitrine/engines/text/minutes/learned/hear-outcomes.ts'
+import { heardOnce } from './heard-once.ts'
 import { writeMinutes } from '@vitrine/engines/text/minutes/write-minutes.ts'
 import { type LabelledOutcome, readTranscripts } from './transcripts.ts'
 
 /**
  * Measures what the shipped minutes find in the written meetings, by who wrote them; misses are printed of those that are not kept back.
- * Usage: node evals/train/meetings/measure-transcripts.ts [--misses]
+ * Usage: node evals/train/meetings/measure-transcripts.ts [--misses] [--items FILE]
+ * --items writes each listed outcome, how sure it was and whether it was right, a line of JSON for each.
  */
-const { values } = parseArgs({ options: { misses: { type: 'boolean', default: false } } })
+const { values } = parseArgs({ options: { misses: { type: 'boolean', default: false }, items: { type: 'string' } } })
 
 interface Found {
   kind: LabelledOutcome['kind']
@@ -32,6 +34,7 @@ const fits = (found: Found, wanted: LabelledOutcome): boolean =>
 const none = { wanted: 0, found: 0, listed: 0, right: 0, sure: 0, sureAndWrong: 0, owners: 0, dues: 0, dated: 0 }
 type Counts = typeof none
 const sums = new Map<string, Counts>()
+const items: (Found & { hand: string; isKept: boolean; isRight: boolean })[] = []
 
 function countsOf(name: string): Counts {
   const counts = sums.get(name) ?? { ...none }
@@ -40,7 +43,7 @@ function countsOf(name: string): Counts {
 }
 
 for (const { hand, title, text, turns, outcomes, isKept } of await readTranscripts()) {
-  const { decisions, actions } = writeMinutes(text, await hearOutcomes(text))
+  const { decisions, actions } = writeMinutes(text, await heardOnce(text))
   const found: Found[] = [
     ...decisions.map((one): Found => ({ ...one, kind: 'decision', who: null, due: null })),
     ...actions.map((one): Found => ({ ...one, kind: 'action', text: one.what })),
@@ -70,6 +73,7 @@ for (const { hand, title, text, turns, outcomes, isKept } of await readTranscrip
   for (const one of found) {
     const sum = sumOf(one.kind)
     const isRight = outcomes.some((wanted) => fits(one, wanted))
+    items.push({ hand, isKept, ...one, isRight })
     sum.listed++
     if (isRight) sum.right++
     if (one.confidence >= sure) sum.sure++
@@ -77,6 +81,7 @@ for (const { hand, title, text, turns, outcomes, isKept } of await readTranscrip
     if (!isRight) say(`false ${one.kind} (${one.confidence.toFixed(2)}):`, one.who, '·', one.text, '·', one.due)
   }
 }
+if (values.items !== undefined) await writeFile(values.items, items.map((one) => `${JSON.stringify(one)}\n`).join(''))
 for (const [name, sum] of [...sums].toSorted(([left], [right]) => left.localeCompare(right))) {
   const recall = sum.found / sum.wanted
   const precision = sum.right / sum.listed

@@ -1,25 +1,21 @@
 import { at } from '@vitrine/basics/at.ts'
 import { answerTo, isCalledOff } from './answers.ts'
 import { dueAnswered } from './tasks/everyday-actions.ts'
-import { dueNear } from './tasks/due-near.ts'
 import { evades, type OpenQuestion } from './find-questions.ts'
 import type { OutcomeReading, OutcomeReadings } from './learned/hear-outcomes.ts'
 import { heardTasks } from './tasks/heard-tasks.ts'
 import type { OutcomeChance } from './learned/outcome-chances.ts'
-import type { ActionItem, Decision } from './outcomes.ts'
+import type { ActionItem } from './outcomes.ts'
 import { personNamed } from './tasks/person-named.ts'
-import { withWhatItRefersTo } from './tasks/refers-to.ts'
 import type { Utterance } from './spoken.ts'
 import { taskByContext } from './tasks/tasks-by-context.ts'
-import { withProposals } from './decisions/verdicts.ts'
+import { type Told, toldInFull } from './told-in-full.ts'
 import { opensList } from './written-record.ts'
 import { readPatterns } from '../read-patterns.ts'
 import { heardWeights as weights } from './weights.ts'
 
 /** Outcomes found by rules, to which those found by meaning are added. */
-export interface Outcomes {
-  decisions: readonly Decision[]
-  actions: readonly ActionItem[]
+export interface Outcomes extends Told {
   questions: readonly OpenQuestion[]
 }
 
@@ -97,8 +93,8 @@ export function withHeard(
   if (readings.size === 0) return found
   const chanceOf = ({ start }: { start: number }): OutcomeChance | undefined =>
     chances?.[utterances.findIndex((other) => other.start === start)]
-  const decisions = found.decisions.filter((one) => (chanceOf(one)?.decision ?? 1) >= weights.unlikely)
-  const actions = found.actions.filter((one) => (chanceOf(one)?.action ?? 1) >= weights.unlikely)
+  const decisions = found.decisions.filter((one) => (chanceOf(one)?.decision ?? 1) >= weights.unlikely.decision)
+  const actions = found.actions.filter((one) => (chanceOf(one)?.action ?? 1) >= weights.unlikely.action)
   // 'Will pay tomorrow' is an answer, however short.
   const questions = found.questions.filter(({ start }) => {
     const answer = answerTo(
@@ -177,19 +173,10 @@ export function withHeard(
     const open = askedAndOpen(utterances, index, readings)
     if (open !== null && !questions.some((known) => known.start === open.start)) questions.push(open)
   }
-  const starts = new Set(actions.map(({ start }) => start))
-  const told =
-    chances === null
-      ? actions
-      : actions.map((action) => {
-          const index = utterances.findIndex(({ start }) => start === action.start)
-          const due = action.due ?? dueNear(utterances, index, action.who, (start) => starts.has(start))
-          return { ...action, due, what: withWhatItRefersTo(action.what, utterances, index) }
-        })
-  const settled = decisions.toSorted((one, other) => one.start - other.start)
-  return {
-    decisions: chances === null ? settled : withProposals(settled, utterances),
-    actions: told.toSorted((one, other) => one.start - other.start),
+  const all = {
+    decisions: decisions.toSorted((one, other) => one.start - other.start),
+    actions: actions.toSorted((one, other) => one.start - other.start),
     questions: questions.toSorted((one, other) => one.start - other.start),
   }
+  return chances === null ? all : { ...all, ...toldInFull(all, utterances, chances) }
 }

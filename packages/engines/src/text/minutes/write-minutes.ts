@@ -52,7 +52,7 @@ function surest<Item extends { confidence: number; start: number }>(
     .toSorted((left, right) => left.start - right.start)
 }
 
-/** Probability that an item is real, 0…1. In a long meeting the wording's own weight; in a short one such words are seldom said in passing. */
+/** Probability that an item is real, 0…1, by its wording alone: in a short meeting such words are seldom said in passing. */
 const sureness = (confidence: number, turns: number): number =>
   turns > shortMeeting
     ? confidence
@@ -130,11 +130,6 @@ export function writeMinutes(text: string, heard: OutcomeReadings = new Map()): 
   const { title, date, attendees, agenda, turns } = readTranscript(text)
   const utterances = utterancesOf(turns)
   const topics = findTopics(utterances)
-  const rated = <Item extends { confidence: number; start: number }>(
-    items: readonly Item[],
-    least: number,
-    most: number,
-  ) => surest(items, least, most).map((item) => ({ ...item, confidence: sureness(item.confidence, turns.length) }))
   const written = turns.some(({ speaker }) => speaker !== null) ? null : writtenOutcomes(utterances, turns, attendees)
   const worded = {
     decisions: joined(written?.decisions, findDecisions(utterances)).filter(
@@ -155,8 +150,13 @@ export function writeMinutes(text: string, heard: OutcomeReadings = new Map()): 
         })
       : null
   const found = withHeard(worded, utterances, attendees, readings, chances)
-  const decisions = rated(found.decisions, leastHeard, mostDecisions)
-  const actions = rated(found.actions, leastHeard, mostActions)
+  const rated = <Item extends { confidence: number; start: number }>(items: readonly Item[], most: number) =>
+    surest(items, leastHeard, most).map((item) => ({
+      ...item,
+      confidence: chances === null ? sureness(item.confidence, turns.length) : item.confidence,
+    }))
+  const decisions = rated(found.decisions, mostDecisions)
+  const actions = rated(found.actions, mostActions)
   const questions = found.questions.slice(0, mostQuestions)
   const { summary, said } = summaryOf({ utterances, topics, decisions, actions, attendees })
   return { title, date, attendees, agenda, topics, decisions, actions, questions, summary, said, turns }

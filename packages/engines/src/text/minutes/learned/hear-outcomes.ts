@@ -1,6 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
 import type { Encoding } from '../../encoder/token-batches.ts'
-import { type BranchReading, chancesOf, readBranch } from '../../multilingual/read-branch.ts'
+import { type BranchText, chancesOf, readBranchStates } from '../../multilingual/read-branch.ts'
 import { utterancesOf } from '../spoken.ts'
 import { readTranscript } from '../transcript/transcript.ts'
 import { heardWeights } from '../weights.ts'
@@ -8,8 +8,13 @@ import { heardWeights } from '../weights.ts'
 /** How likely a sentence assigns a task, settles something, or leaves something open; each 0…1. */
 export type OutcomeReading = Record<'action' | 'decision' | 'open', number>
 
+/** A reading with the vector of the sentence's meaning. */
+export interface HeardSentence extends OutcomeReading {
+  state: Float32Array
+}
+
 /** Keyed by the start offset of the sentence in the transcript. */
-export type OutcomeReadings = ReadonlyMap<number, OutcomeReading>
+export type OutcomeReadings = ReadonlyMap<number, HeardSentence>
 
 /** A meeting with more is not short, and such readings are only trusted in short ones; also limits the time to a few seconds. */
 const mostSentences = 500
@@ -27,14 +32,10 @@ function partsOf(text: string): string[] {
   return parts.length > 1 ? parts.slice(0, mostParts) : []
 }
 
-function outcomeOf(reading: BranchReading): OutcomeReading {
+function heardOf({ reading, state }: BranchText): HeardSentence {
   const { action = 0, decision = 0, open = 0 } = chancesOf(reading, 'outcome')
-  return { action, decision, open }
+  return { action, decision, open, state }
 }
-
-/** Reads single sentences of a meeting by meaning. English. */
-export const readOutcomes = async (texts: readonly string[], encoding: Encoding = {}): Promise<OutcomeReading[]> =>
-  (await readBranch(texts, encoding)).map(outcomeOf)
 
 /** Reads the sentences of a short meeting by meaning. Empty for a long one. English. */
 export async function hearOutcomes(text: string, encoding: Encoding = {}): Promise<OutcomeReadings> {
@@ -42,7 +43,7 @@ export async function hearOutcomes(text: string, encoding: Encoding = {}): Promi
   const characters = utterances.reduce((sum, utterance) => sum + utterance.text.length, 0)
   if (utterances.length > mostSentences || characters > mostCharacters) return new Map()
   const pieces = utterances.map(({ text: said }) => [said, ...partsOf(said)])
-  const readings = await readOutcomes(pieces.flat(), encoding)
+  const readings = (await readBranchStates(pieces.flat(), encoding)).map(heardOf)
   let next = 0
   return new Map(
     utterances.map(({ start }, index) => {
@@ -50,7 +51,7 @@ export async function hearOutcomes(text: string, encoding: Encoding = {}): Promi
       if (whole === undefined) throw new Error('A sentence was not read.')
       const most = (kind: 'action' | 'decision'): number =>
         Math.max(whole[kind], ...parts.map((part) => heardWeights.ofPart * part[kind]))
-      return [start, { action: most('action'), decision: most('decision'), open: whole.open }]
+      return [start, { action: most('action'), decision: most('decision'), open: whole.open, state: whole.state }]
     }),
   )
 }

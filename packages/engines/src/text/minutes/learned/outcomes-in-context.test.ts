@@ -80,3 +80,42 @@ it('takes a question to somebody, and the answer to a request, for no task of th
     expect.stringMatching(/paint the door before the regatta$/iu),
   ])
 })
+
+it('says what a bare verdict is about by the question before it', async () => {
+  const { decisions } = await minutesOf([
+    'Marta: Which tent do we take to the fair, the green or the striped?',
+    'Ivo: The striped one leaks.',
+    'Marta: Green it is.',
+    'Ivo: Good.',
+    'Marta: My neighbour has a new dog.',
+  ])
+  expect(decisions.map(({ text }) => text).join()).toMatch(/Green it is.*tent/u)
+  expect(decisions.map(({ text }) => text).join()).not.toContain('dog')
+})
+
+it('says what somebody takes on in no more than a word', async () => {
+  const { actions } = await minutesOf([
+    'Pavel: Who takes the oxygen bottles back to the depot?',
+    'Nadia: I can do it at lunch.',
+    'Pavel: Thanks, Nadia.',
+    'Nadia: They rattle so.',
+  ])
+  expect(actions.filter(({ who }) => who === 'Nadia').map(({ what }) => what)).toEqual([
+    expect.stringContaining('oxygen bottles'),
+  ])
+})
+
+it.each([
+  ["I'll phone the glazier when the shop opens.", 'when the shop opens'],
+  ["I'm seeing the glazier Thursday, so I'll ask him about the pane.", 'Thursday'],
+  ["I'll order the new pane on my way home.", 'on my way home'],
+  ["I'll measure the frame over the weekend.", 'over the weekend'],
+])('takes from "%s" when it is due', async (promise, due) => {
+  const { actions } = await minutesOf([
+    'Ruth: The window of the hall is broken again.',
+    `Emil: ${promise}`,
+    'Ruth: Thank you, Emil.',
+    'Emil: It was the wind, I suppose.',
+  ])
+  expect(actions.filter(({ who }) => who === 'Emil').map((action) => action.due)).toContain(due)
+})

@@ -1,11 +1,12 @@
 import { readPatterns } from '../../read-patterns.ts'
-import { dueOrOccasionIn, dueTold } from './due-date.ts'
+import { clauseOf, dueOrOccasionIn, dueTold } from './due-date.ts'
 import type { Utterance } from '../spoken.ts'
 
-const { yes, when, dated } = readPatterns(new URL('../wordings/due-near.txt', import.meta.url), [
+const { yes, when, dated, loose } = readPatterns(new URL('../wordings/due-near.txt', import.meta.url), [
   'yes',
   'when',
   'dated',
+  'loose',
 ])
 
 /** Turns after the one that gives out the task in which its date may be told. */
@@ -14,6 +15,12 @@ const fewWords = 4
 
 /** A day named without 'by' or 'on', as short answers do: 'Friday at the latest'. */
 const dayIn = (text: string): string | null => dated.exec(text)?.[0] ?? null
+
+/** When a task is due by words that are a date only beside one: 'I'll ring her now', 'I've got to see her Wednesday'. `isOnly`: of its sentence. */
+export function dueLoosely({ text }: Utterance, what: string, isOnly: boolean): string | null {
+  const clause = clauseOf(text, what)
+  return loose.exec(clause)?.[0].trim() ?? dayIn(isOnly ? text : clause)
+}
 
 /**
  * When a task is due that does not say so itself: told by what its speaker adds, by the answer of whoever takes it on, or by what is said

@@ -42,3 +42,27 @@ test('a price list has no speakers', () => {
   const text = 'Offer\nTea - 4.20\nCoffee - 5.10\nCake - with cream 6.00\nSoup - of the day 7.50'
   expect(readTranscript(text).turns.every(({ speaker }) => speaker === null)).toBe(true)
 })
+
+test('names in small letters before a colon are speakers where most lines begin so', () => {
+  const text = ['bo_7: is the van back', 'lena: it is', 'bo_7: then i fetch the pallets at 3', 'lena: +1'].join('\n')
+  const { attendees, turns } = readTranscript(text)
+  expect(attendees).toEqual(['bo_7', 'lena'])
+  expect(turns.map(({ text: said }) => said)).toEqual([
+    'is the van back',
+    'it is',
+    'then i fetch the pallets at 3',
+    '+1',
+  ])
+})
+
+test('subtitles that stand on one line with their times are turns', () => {
+  const text = [
+    '00:00:02.000 --> 00:00:04.500 <v Ida>Who has the key?',
+    '00:00:05.000 --> 00:00:06.100 <v Moritz>I have.',
+    '00:00:06.400 --> 00:00:09.000 <v Ida>Then you lock up tonight.',
+    '00:00:09.200 --> 00:00:10.000 <v Moritz>Sure.',
+  ].join('\n')
+  const { attendees, turns } = readTranscript(text)
+  expect(attendees).toEqual(['Ida', 'Moritz'])
+  expect(turns[2]).toMatchObject({ speaker: 'Ida', text: 'Then you lock up tonight.', time: '00:00:06.400' })
+})

@@ -10,9 +10,13 @@ export interface Lead {
 const name = String.raw`(\p{Lu}[\p{L}\p{N}.'’]*(?: [\p{L}\p{N}.'’-]+){0,3}?)`
 /** What people set between a speaker and the words: 'Ana - yes', 'Ana   yes', 'Ana > yes'. */
 const marks = [' [-–—] ', '(?: {2,}|\\t)', ' ?> ?', ' ?\\| ?']
-const patterns = marks.map(
-  (mark) => new RegExp(String.raw`^[ \t]*(?:${stamp}[ \t]*(?:[-–—|][ \t]*)?)?${name}${mark}(\S.*)$`, 'u'),
-)
+const patterns = [
+  ...marks.map((mark) => new RegExp(String.raw`^[ \t]*(?:${stamp}[ \t]*(?:[-–—|][ \t]*)?)?${name}${mark}(\S.*)$`, 'u')),
+  // 'jojo_m: ok', as people are called in chats.
+  new RegExp(String.raw`^[ \t]*(?:${stamp}[ \t]*)?(\p{Ll}[\p{L}\d._'’-]{1,24}):[ \t]+(\S.*)$`, 'u'),
+  // '00:01.200 --> 00:04.100 Ana: yes', a subtitle on one line.
+  new RegExp(String.raw`^[ \t]*${stamp} --> [\d:.,]+[ \t]+(?:<v )?(\p{L}[\p{L}\d._'’ -]{0,40}?)[:>][ \t]*(\S.*)$`, 'u'),
+]
 
 const fewTurns = 2
 const fewSpeakers = 2
@@ -26,8 +30,8 @@ function leadIn(pattern: RegExp, line: string): Lead | null {
 }
 
 /**
- * The way in which a transcript sets speakers before their words where it has no colon: the same few names at the start of most
- * lines, before the same mark. Null where the text has no such way.
+ * The way in which a transcript sets speakers before their words where it is not 'Name: words': the same few names at the start of most
+ * lines, before the same mark, names in small letters, or subtitles on one line. Null where the text has no such way.
  */
 export function repeatedLead(lines: readonly Line[]): ((line: string) => Lead | null) | null {
   const filled = lines.filter(({ line }) => line.trim() !== '')

@@ -1,0 +1,63 @@
+import { outcomeSigns } from '@vitrine/engines/text/minutes/learned/outcome-signs.ts'
+import { type Utterance, utterancesOf } from '@vitrine/engines/text/minutes/spoken.ts'
+import { readTranscript } from '@vitrine/engines/text/minutes/transcript/transcript.ts'
+import { writeMinutes } from '@vitrine/engines/text/minutes/write-minutes.ts'
+import { heardOnce } from './heard-once.ts'
+import type { LabelledTranscript } from './transcripts.ts'
+
+type Kind = 'decision' | 'action'
+
+/** A sentence of a written meeting: its signs, the vector of its meaning, and what it is. */
+export interface LabelledSentence {
+  hand: string
+  title: string
+  isKept: boolean
+  text: string
+  signs: number[]
+  /** Null where the sentence is too long to be read. */
+  state: Float32Array | null
+  /** Null where the turn holds an outcome, but it cannot be said whether this sentence is it. */
+  is: Record<Kind, boolean | null>
+}
+
+function labelOf(
+  kind: Kind,
+  { outcomes }: LabelledTranscript,
+  utterances: readonly Utterance[],
+  one: Utterance,
+): boolean | null {
+  const here = outcomes.filter((outcome) => outcome.kind === kind && outcome.turn === one.turn)
+  // The turn after may accept it, in words of giving out work itself.
+  if (here.length === 0)
+    return outcomes.some((outcome) => outcome.kind === kind && outcome.turn === one.turn - 1) ? null : false
+  const own = utterances.filter(({ turn }) => turn === one.turn)
+  const tells = ({ text }: Utterance): boolean =>
+    here.some(({ telling }) => telling.some((word) => text.toLowerCase().includes(word)))
+  const last = own.findLast(({ text }) => !text.endsWith('?')) ?? own[0]
+  return (own.some(tells) ? tells(one) : one === last) || null
+}
+
+/** The sentences of one meeting, in order. */
+export async function labelledSentences(transcript: LabelledTranscript): Promise<LabelledSentence[]> {
+  const { turns, attendees } = readTranscript(transcript.text)
+  const utterances = utterancesOf(turns)
+  const readings = await heardOnce(transcript.text)
+  const plain = writeMinutes(transcript.text)
+  const worded = {
+    decisions: new Set(plain.decisions.map(({ start }) => start)),
+    actions: new Set(plain.actions.map(({ start }) => start)),
+  }
+  const { hand, title, isKept } = transcript
+  return utterances.map((one, index) => ({
+    hand,
+    title,
+    isKept,
+    text: one.text,
+    signs: outcomeSigns(utterances, index, readings, attendees, worded),
+    state: readings.get(one.start)?.state ?? null,
+    is: {
+      decision: labelOf('decision', transcript, utterances, one),
+      action: labelOf('action', transcript, utterances, one),
+    },
+  }))
+}

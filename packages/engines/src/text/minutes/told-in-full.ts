@@ -1,0 +1,81 @@
+import { sigmoid } from '@vitrine/basics/logistic.ts'
+import { withProposals } from './decisions/verdicts.ts'
+import type { OutcomeChance } from './learned/outcome-chances.ts'
+import type { ActionItem, Decision } from './outcomes.ts'
+import type { Utterance } from './spoken.ts'
+import { dueLoosely, dueNear } from './tasks/due-near.ts'
+import { decisionSaysEnough, saysMuch, taskSaysEnough, withWhatItRefersTo } from './tasks/refers-to.ts'
+import { heardWeights } from './weights.ts'
+
+/** What a talk settled and gave out. */
+export interface Told {
+  decisions: readonly Decision[]
+  actions: readonly ActionItem[]
+}
+
+const { earned } = heardWeights
+
+/** The share of such outcomes that were right; none is sure that does not say itself what it is about. */
+function confidenceOf(kind: 'decision' | 'action', chance: number, said: string, full: string | null): number {
+  const { slope, offset, sureFrom } = earned[kind]
+  const held = Math.min(earned.most, Math.max(1 - earned.most, chance))
+  const share = sigmoid(slope * Math.log(held / (1 - held)) + offset)
+  return full === null && saysMuch(said) && chance >= sureFrom
+    ? Math.min(earned.most, Math.max(earned.sure, share))
+    : Math.min(earned.unsure, share)
+}
+
+/** 'I can do it at lunch' to a question that is a task itself: one task, with the date of the answer. */
+function withoutAnswers(actions: readonly ActionItem[], utterances: readonly Utterance[]): ActionItem[] {
+  const asked = (action: ActionItem): ActionItem | undefined =>
+    actions.find(
+      ({ start, who }) =>
+        start < action.start &&
+        who === action.who &&
+        action.what.includes(`“${utterances.find((other) => other.start === start)?.text}`),
+    )
+  return actions
+    .filter((action) => asked(action) === undefined)
+    .map((action) => ({ ...action, due: action.due ?? actions.find((other) => asked(other) === action)?.due ?? null }))
+}
+
+/** Outcomes of a talk with what they refer to and when they are due, as sure as the sentence and its neighbours make them. */
+export function toldInFull(
+  { decisions, actions }: Told,
+  utterances: readonly Utterance[],
+  chances: readonly OutcomeChance[],
+): Told {
+  const givesWork = (start: number): boolean => actions.some((other) => other.start === start)
+  const placeOf = ({ start }: { start: number }): number => utterances.findIndex((other) => other.start === start)
+  return {
+    decisions: withProposals(decisions, utterances).map((decision) => {
+      const place = placeOf(decision)
+      const full = withWhatItRefersTo(decision.text, utterances, place, {
+        least: decisionSaysEnough(decision.text),
+      })
+      const chance = chances[place]?.decision ?? 0
+      const confidence = confidenceOf('decision', chance, decision.text, full)
+      return { ...decision, text: full ?? decision.text, confidence }
+    }),
+    actions: withoutAnswers(
+      actions.map((action) => {
+        const place = placeOf(action)
+        const own = utterances[place]
+        const isOnly = actions.every((other) => other === action || other.start !== action.start)
+        const due =
+          action.due ??
+          (own === undefined ? null : dueLoosely(own, action.what, isOnly)) ??
+          dueNear(utterances, place, action.who, givesWork)
+        const full = withWhatItRefersTo(action.what, utterances, place, { least: taskSaysEnough(action.what), due })
+        const chance = chances[place]?.action ?? 0
+        return {
+          ...action,
+          due,
+          what: full ?? action.what,
+          confidence: confidenceOf('action', chance, action.what, full),
+        }
+      }),
+      utterances,
+    ),
+  }
+}
