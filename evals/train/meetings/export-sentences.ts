@@ -6,13 +6,15 @@ import { readTranscripts } from './transcripts.ts'
 
 /**
  * Writes the sentences of the written meetings for fit_signs.py: sentences.jsonl, and states.f32 with 384 values for each.
- * Usage: node evals/train/meetings/export-sentences.ts --out FOLDER
+ * Usage: node evals/train/meetings/export-sentences.ts --out FOLDER [--readings FOLDER]
  */
-const { values } = parseArgs({ options: { out: { type: 'string' } } })
+const { values } = parseArgs({ options: { out: { type: 'string' }, readings: { type: 'string' } } })
 if (values.out === undefined) throw new Error('Name the folder to write to: --out FOLDER')
 const stateSize = 384
 
-const sentences = (await Promise.all((await readTranscripts()).map(labelledSentences))).flat()
+const sentences = (
+  await Promise.all((await readTranscripts()).map((one) => labelledSentences(one, values.readings)))
+).flat()
 await mkdir(values.out, { recursive: true })
 await writeFile(
   join(values.out, 'sentences.jsonl'),

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { hearOutcomes, type OutcomeReadings } from '@vitrine/engines/text/minutes/learned/hear-outcomes.ts'
 import { z } from 'zod'
 
-const kept = process.env['READINGS']
 const schema = z.array(
   z.tuple([
     z.number(),
@@ -12,8 +11,8 @@ const schema = z.array(
   ]),
 )
 
-/** The network's readings of a meeting; kept in the folder READINGS, where it is set, so that a fit that is tried again need not wait for them. */
-export async function heardOnce(text: string): Promise<OutcomeReadings> {
+/** The network's readings of a meeting; kept in a folder, where one is named, so that a fit that is tried again need not wait for them. */
+export async function heardOnce(text: string, kept: string | undefined): Promise<OutcomeReadings> {
   if (kept === undefined) return hearOutcomes(text)
   const file = join(kept, `${createHash('sha256').update(text).digest('hex')}.json`)
   const known = await readFile(file, 'utf8').catch(() => null)

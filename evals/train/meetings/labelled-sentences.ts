@@ -37,11 +37,14 @@ function labelOf(
   return (own.some(tells) ? tells(one) : one === last) || null
 }
 
-/** The sentences of one meeting, in order. */
-export async function labelledSentences(transcript: LabelledTranscript): Promise<LabelledSentence[]> {
+/** The sentences of one meeting, in order; `readingsFolder` is that of `heardOnce`. */
+export async function labelledSentences(
+  transcript: LabelledTranscript,
+  readingsFolder: string | undefined,
+): Promise<LabelledSentence[]> {
   const { turns, attendees } = readTranscript(transcript.text)
   const utterances = utterancesOf(turns)
-  const readings = await heardOnce(transcript.text)
+  const readings = await heardOnce(transcript.text, readingsFolder)
   const plain = writeMinutes(transcript.text)
   const worded = {
     decisions: new Set(plain.decisions.map(({ start }) => start)),

@@ -6,10 +6,12 @@ import { type LabelledOutcome, readTranscripts } from './transcripts.ts'
 
 /**
  * Measures what the shipped minutes find in the written meetings, by who wrote them; misses are printed of those that are not kept back.
- * Usage: node evals/train/meetings/measure-transcripts.ts [--misses] [--items FILE]
+ * Usage: node evals/train/meetings/measure-transcripts.ts [--misses] [--items FILE] [--readings FOLDER]
  * --items writes each listed outcome, how sure it was and whether it was right, a line of JSON for each.
  */
-const { values } = parseArgs({ options: { misses: { type: 'boolean', default: false }, items: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { misses: { type: 'boolean', default: false }, items: { type: 'string' }, readings: { type: 'string' } },
+})
 
 interface Found {
   kind: LabelledOutcome['kind']
@@ -43,7 +45,7 @@ function countsOf(name: string): Counts {
 }
 
 for (const { hand, title, text, turns, outcomes, isKept } of await readTranscripts()) {
-  const { decisions, actions } = writeMinutes(text, await heardOnce(text))
+  const { decisions, actions } = writeMinutes(text, await heardOnce(text, values.readings))
   const found: Found[] = [
     ...decisions.map((one): Found => ({ ...one, kind: 'decision', who: null, due: null })),
     ...actions.map((one): Found => ({ ...one, kind: 'action', text: one.what })),
