@@ -9,6 +9,22 @@ const spokenWords = readWords(new URL('./vocabulary/spoken-words.txt', import.me
 export interface KeyPhrase {
   text: string
   score: number
+  /** How often it was said. */
+  count: number
+}
+
+/** Words that are names: written with a capital wherever they do not begin a text, by their norm. */
+function namesIn(texts: readonly string[]): Map<string, string> {
+  const names = new Map<string, string>()
+  const plain = new Set<string>()
+  for (const text of texts) {
+    for (const [index, { kind, norm, text: written }] of tokenize(text).entries()) {
+      if (kind !== 'word' || index === 0) continue
+      if (/^\p{Lu}/u.test(written)) names.set(norm, written)
+      else plain.add(norm)
+    }
+  }
+  return new Map([...names].filter(([norm]) => !plain.has(norm)))
 }
 
 /** The recurring phrases of one or two words of a text, the most characteristic first. */
@@ -17,13 +33,14 @@ export function keyPhrases(
   count: number,
   ignore: ReadonlySet<string> = new Set(),
 ): KeyPhrase[] {
+  const names = namesIn(texts)
   const counts = new Map<string, { text: string; stems: string[]; count: number }>()
   const add = (words: readonly string[]): void => {
     const stems = words.map(stemOf)
     const key = stems.join(' ')
     const known = counts.get(key)
     if (known) known.count += 1
-    else counts.set(key, { text: words.join(' '), stems, count: 1 })
+    else counts.set(key, { text: words.map((word) => names.get(word) ?? word).join(' '), stems, count: 1 })
   }
   for (const text of texts) {
     let before: string | null = null
@@ -63,5 +80,5 @@ export function keyPhrases(
     if (chosen.some((other) => phrase.stems.some((stem) => other.stems.includes(stem)))) continue
     chosen.push(phrase)
   }
-  return chosen.map(({ text, score }) => ({ text, score }))
+  return chosen.map(({ text, score, count: times }) => ({ text, score, count: times }))
 }

@@ -77,8 +77,8 @@ function summaryOf({ utterances, topics, decisions, actions, attendees }: Found)
     utterances.map(({ text }) => text),
     5,
     names,
-  ).map((phrase) => phrase.text)
-  const themes = phrases.length === 0 ? '' : `The meeting was about these themes: ${listed(phrases)}.`
+  ).flatMap(({ text, count }) => (count > 1 ? [text] : []))
+  const themes = phrases.length < 2 ? '' : `The meeting was about these themes: ${listed(phrases)}.`
   const course =
     topics.length < 2
       ? ''
@@ -92,7 +92,7 @@ function summaryOf({ utterances, topics, decisions, actions, attendees }: Found)
       const length = text.split(/\s+/).length
       const { least, full, long, ofLong } = weights.length
       const fit = length < least || /\?\s*$/.test(text) ? 0 : Math.min(1, length / full) * (length > long ? ofLong : 1)
-      const tells = phrases.filter((phrase) => text.toLowerCase().includes(phrase)).length
+      const tells = phrases.filter((phrase) => text.toLowerCase().includes(phrase.toLowerCase())).length
       const chat = Math.min(weights.mostPersonal, weights.personal * (text.match(personal)?.length ?? 0))
       return {
         score:
