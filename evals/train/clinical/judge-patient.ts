@@ -19,7 +19,7 @@ function isName(given: string, wanted: readonly string[]): boolean {
   return said.every((word) => known.has(word)) && said.length >= Math.min(2, most)
 }
 
-const sexOf = (word: string): string | null => {
+function sexOf(word: string): string | null {
   const plain = word.toLowerCase().replace(/\.$/u, '')
   return sexWords.female.includes(plain) ? 'female' : sexWords.male.includes(plain) ? 'male' : null
 }
@@ -28,7 +28,8 @@ function isRight(field: Field, given: string | number, wanted: readonly string[]
   if (field === 'name') return isName(String(given), wanted)
   if (field === 'age') return wanted.some((text) => Number(/\d+/u.exec(text)?.[0]) === Number(given))
   if (field === 'sex') return wanted.some((text) => sexOf(text) === given)
-  return wanted.some((text) => lettersOf(text) === lettersOf(String(given)))
+  // 'MRN 5082217' is marked with its letters.
+  return wanted.some((text) => lettersOf(text).replace(/^mrn(?=\d)/u, '') === lettersOf(String(given)))
 }
 
 /** Judges the patient's fields of a page. */

@@ -115,7 +115,7 @@ const standings: Record<MedicalSummary['medicines'][number]['action'], readonly 
 
 /** Share of a marked step's words that its sentence must have. */
 const mostWords = 0.6
-const holds = (sentence: string, wanted: string): boolean => {
+function holds(sentence: string, wanted: string): boolean {
   const words = plainWords(wanted).split(' ')
   const said = new Set(plainWords(sentence).split(' '))
   return words.filter((word) => said.has(word)).length >= mostWords * words.length

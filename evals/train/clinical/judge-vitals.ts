@@ -26,6 +26,10 @@ const numbersOf = (text: string): string =>
 const isOf = (given: Vital, marked: string): boolean =>
   numbersOf(marked).includes(numbersOf(given.stated.value)) || numbersOf(marked) === numbersOf(given.text)
 
+const markedAs = ({ marks }: MarkedPaper, role: string): string[] => [
+  ...new Set(marks.flatMap((mark) => (mark.role === role ? [mark.text] : []))),
+]
+
 /** Judges the readings of a page: those of this visit, and those of another time that were taken for current. */
 export async function judgeVitals(paper: MarkedPaper, document: ReadDocument): Promise<Outcome[]> {
   const { vitals, others } = await vitalsOfDocument(document)
@@ -36,10 +40,7 @@ export async function judgeVitals(paper: MarkedPaper, document: ReadDocument): P
     const latest = latestOf(own)
     const now = latest === null ? own : [latest]
     const apart = [...others.filter((vital) => vital.name === name), ...own.filter((vital) => !now.includes(vital))]
-    const marked = (which: string) => [
-      ...new Set(paper.marks.flatMap((mark) => (mark.role === which ? [mark.text] : []))),
-    ]
-    const [current, other] = [marked(role), marked(`${role}.other`)]
+    const [current, other] = [markedAs(paper, role), markedAs(paper, `${role}.other`)]
     const field = isOther ? 'vitals' : name
     const found = current.map((wanted): Outcome => {
       const right = now.find((vital) => isOf(vital, wanted))

@@ -42,10 +42,11 @@ for (const paper of await readMarkedPapers(from)) {
 const isSure = ({ confidence }: Outcome): boolean => (confidence ?? 0) >= sure
 const isWrong = ({ outcome }: Outcome): boolean => outcome === 'wrong' || outcome === 'made up'
 
-const row = (name: string, own: readonly Outcome[]): string => {
+const share = (some: number, of: number): string => (of === 0 ? '-' : (some / of).toFixed(2))
+
+function row(name: string, own: readonly Outcome[]): string {
   const count = (outcome: Outcome['outcome']) => own.filter((one) => one.outcome === outcome).length
   const there = own.length - count('made up')
-  const share = (part: number, of: number) => (of === 0 ? '-' : (part / of).toFixed(2))
   const wrongSure = own.filter((one) => isWrong(one) && isSure(one)).length
   return [
     name.padEnd(26),

@@ -13,7 +13,7 @@ export interface FoundAge {
   end: number
 }
 
-const unit = String.raw`(years?|yrs?|y|months?|mos?|weeks?|wks?|days?)`
+const unit = String.raw`(years?|yrs?|y|months?|mos?|weeks?|wks?|days?|ans|años|jaar|jr|anni|jahre?)`
 // Numbers from three on were converted to digits; 'one' and 'two' are left as words.
 const written = 'one|two'
 const patterns: readonly (readonly [RegExp, number])[] = [
@@ -55,6 +55,27 @@ const patterns: readonly (readonly [RegExp, number])[] = [
     ageConfidence.lowerCase,
   ],
   [/\((?:m|f|male|female),? ?(\d{1,3})(y(?:rs?)?)?\)/giu, ageConfidence.inBrackets],
+  // '71 ans', '39-jährige', '62 jaar', 'anni 87'.
+  [
+    /(?<![\p{L}\d/.,-])(\d{1,3})[\s-]?(ans|años|jaar|jr\.?|anni|jährige[nrsm]?|jarige|Jahren?)(?![\p{L}\d])(?! (?:lang|later|geleden|alt\w+ ))/giu,
+    ageConfidence.inWords,
+  ],
+  [/(?<![\p{L}])(?:anni|edad|alter|leeftijd|âge|età)\s*[:\t]?\s*(\d{1,3})(?![\d/.])/giu, ageConfidence.labelled],
+  // 'Ada Lovelace · 36 · F', '58y M |', '36 yo F', '36M' between a page's particulars.
+  [
+    /(?<=[·|;\t]\s?|^|\n)\(?(\d{1,3})\s?(y(?:rs?|ears?|\/?o)?)?\s?[·|,;/]?\s?(?:[MF]|♂|♀|[Mm]ale|[Ff]emale|MALE|FEMALE)(?=\s|[|·,;)]|$)/gu,
+    ageConfidence.beforeSex,
+  ],
+  [
+    /(?<=\d[/.-]\d{2,4},?\s[·|]?\s?)\(?(\d{1,3})\s?([yY](?:rs?|ears?|RS?|\/?o)?)?(?=\s?[·|)]|\s?[MF](?![\p{L}\d]))/gu,
+    ageConfidence.beforeSex,
+  ],
+  // 'M, 58 yo', '40 y', '85 yr' alone in a cell.
+  [
+    /(?<=\t|\n|^|[|·;] )(\d{1,3})\s?(y(?:rs?|ears?|\/?o)?\.?|mths?|months?|mo|wks?|weeks?|days?)(?=\t|\n|$| [|·;])/giu,
+    ageConfidence.alone,
+  ],
+  [/(?<=(?<![\p{L}\d])[MF][\s,·|/]{1,4})(\d{1,3})\s?(y\/?o)(?![\p{L}])/giu, ageConfidence.behindSex],
   // 'Lovelace, Ada  36F', as in ward lists.
   [
     /(?<=\p{Lu}[\p{L}'’-]+,? \p{Lu}[\p{L}'’-]+,?\s{1,3})(\d{1,3})(?:\s?(y(?:rs?)?)\s?|\s?)[MF](?![\p{L}\d/])/gu,

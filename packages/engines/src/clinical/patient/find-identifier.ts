@@ -1,16 +1,18 @@
-import { at } from '@vitrine/basics/at.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 import { identifierConfidence } from './weights.ts'
 
-const identifier = String.raw`([A-Z]{0,4}[-/ ]?\d[A-Z\d]*(?:[-/.]?[A-Z\d]+)*(?: \d{3,4}(?: \d{3,4})?)?)`
+// '943 476 5919', 'RX7 204418', 'FMC/H/20/41877'.
+const identifier = String.raw`(\d{2,4}(?: \d{3,4}){1,2}(?!\d)|[A-Z]{1,4}\d{0,2} \d{3,8}(?: \d{1,4})?(?![\d/.-])|(?:[A-Z]{1,4}[-/]){0,2}[A-Z]{0,4}[-/ ]?\d[A-Z\d]*(?:[-/.][A-Z\d]+)*)`
 
 const wordings = readPatterns(
   new URL('./wordings/find-identifier.txt', import.meta.url),
-  ['record', 'episode', 'birth'],
+  ['record', 'episode', 'birth', 'besideSex'],
   {
     identifier,
   },
 )
+
+const isDate = /\b\d{1,2}[/.-]\d{1,2}[/.-](?:\d{2}|\d{4})$|^(?:19|20)\d\d[/.-]\d{1,2}[/.-]\d{1,2}$/u
 
 export interface FoundIdentifier {
   value: string
@@ -26,20 +28,24 @@ const patterns = {
       new RegExp(String.raw`(?<![\p{L}])id(?: ?(?:no\.?|number|#))?\s*[:#=\t]\s*${identifier}`, 'giu'),
       identifierConfidence.id,
     ],
+    [/(?<![\p{L}])ID (?=[A-Z]{0,4}[- ]?\d)([A-Z]{0,4}[- ]?\d[A-Z\d]*(?:[-/.][A-Z\d]+)*)/gu, identifierConfidence.id],
     [/(?<![\p{L}])(?:record|file|folder|chart)\s*[:#]?\s*(\d{2,}[-/]?\d{2,})(?![\d/])/giu, identifierConfidence.record],
     [wordings.episode, identifierConfidence.episode],
   ],
-  birth: [[wordings.birth, identifierConfidence.labelled]],
+  birth: [
+    [wordings.birth, identifierConfidence.labelled],
+    [wordings.besideSex, identifierConfidence.besideSex],
+  ],
 } as const satisfies Record<string, readonly (readonly [RegExp, number])[]>
 
 /** The patient's record number or date of birth, as written after its label. */
 export function findIdentifier(text: string, kind: keyof typeof patterns): FoundIdentifier | null {
   for (const [pattern, confidence] of patterns[kind]) {
     for (const match of text.matchAll(pattern)) {
-      const written = at(match, 1)
+      const written = match.slice(1).find((group) => group !== undefined) ?? ''
       const value = written.trim()
       // A record number never contains a date: 'Hosp. no:' left empty before 'DOB 08/12/1957'.
-      if (kind === 'record' && (value.length < 3 || /\b\d{1,2}[/.]\d{1,2}[/.]\d{2,4}$/.test(value))) continue
+      if (kind === 'record' && (value.length < 3 || isDate.test(value))) continue
       const start = match.index + match[0].lastIndexOf(written)
       return { value, confidence, start, end: start + value.length }
     }

@@ -3,9 +3,10 @@ import { namesInFields } from './fields-of-forms.ts'
 import { inTwoFields, labelled } from './labelled-names.ts'
 import { lowerCaseWithAge } from './lower-case-names.ts'
 import { groupsOf } from './name-groups.ts'
+import { namesInParticulars } from './particulars-row.ts'
 import { markedNames, numberedNames } from './marked-names.ts'
 import { introducedNames, titled } from './names-in-prose.ts'
-import { nameConfidence } from './weights.ts'
+import { nameConfidence, nameScores } from './weights.ts'
 
 /** The fullest form of the patient's name in the text, or null where it names nobody who can be the patient. */
 export function findName(text: string): { value: string; confidence: number; start: number; end: number } | null {
@@ -18,6 +19,7 @@ export function findName(text: string): { value: string; confidence: number; sta
     ...titled(text),
     ...introducedNames(text),
     ...namesInFields(text),
+    ...namesInParticulars(text),
     ...addressedReader(text),
   ]
   const groups = groupsOf(candidates)
@@ -25,9 +27,10 @@ export function findName(text: string): { value: string; confidence: number; sta
   if (best === undefined || best.score < nameConfidence.leastScore) return null
   const rival = groups.filter((group) => group !== best).reduce((most, group) => Math.max(most, group.score), 0)
   const { name, start, end } = best.fullest
+  const persons = groups.filter((group) => group.score >= nameScores.introducedWithAge)
   const sure = 1 - Math.exp(-best.score)
   const doubt =
-    rival >= nameConfidence.equalRival * best.score
+    rival >= nameConfidence.equalRival * best.score || persons.length >= nameConfidence.fewestOfList
       ? nameConfidence.withEqualRival
       : rival > nameConfidence.rival * best.score
         ? nameConfidence.withRival

@@ -1,6 +1,7 @@
 import { animalConfidence, isOfAnimal } from '../record/animal.ts'
 import { splitSentences } from '../../text/sentences.ts'
 import { ageBehindName, birthBehindName } from './behind-name.ts'
+import { particularsBeside } from './beside-name.ts'
 import { findAge, type FoundAge } from './find-age.ts'
 import { findIdentifier } from './find-identifier.ts'
 import { findName } from './find-name.ts'
@@ -52,13 +53,16 @@ export function findPatient(text: string): Patient {
     }
   }
   const name = findName(text)
+  const beside = name && particularsBeside(text, name.end)
   const values = {
     name: within(name),
-    age: within(findAge(text) ?? (name && ageBehindName(text, name.end))),
-    id: within(findIdentifier(text, 'record')),
-    dateOfBirth: within(findIdentifier(text, 'birth') ?? (name && birthBehindName(text, name.end))),
+    age: within(findAge(text) ?? (name && ageBehindName(text, name.end)) ?? beside?.age ?? null),
+    id: within(findIdentifier(text, 'record') ?? beside?.id ?? null),
+    dateOfBirth: within(
+      findIdentifier(text, 'birth') ?? (name && birthBehindName(text, name.end)) ?? beside?.birth ?? null,
+    ),
   }
-  const sex = within(findSex(text, values.name?.text ?? null))
+  const sex = within(findSex(text, values.name?.text ?? null) ?? beside?.sex ?? null)
   const isClinical =
     values.age !== null ||
     values.dateOfBirth !== null ||

@@ -3,12 +3,14 @@ import { femaleTitle, maleTitle } from './titles.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 import { sexConfidence } from './weights.ts'
 
-const { labelled, slashForm } = readPatterns(new URL('./wordings/find-sex.txt', import.meta.url), [
+const { labelled, slashForm, inWords, between } = readPatterns(new URL('./wordings/find-sex.txt', import.meta.url), [
   'labelled',
   'slashForm',
+  'inWords',
+  'between',
 ])
 
-interface FoundSex {
+export interface FoundSex {
   value: 'female' | 'male'
   confidence: number
   start: number
@@ -22,7 +24,8 @@ const listed = /(?<=\p{Lu}[\p{L}'’-]+,? \p{Lu}[\p{L}'’-]+,?\s{1,3})\d{1,3}(?
 const plain =
   /\b(?:this|the|pleasant|elderly|young|adult|is an?)\s+(?:\p{L}+\s+)?(female|male|woman|man|gentleman|lady|boy|girl)\b/giu
 
-const sexOf = (word: string): 'female' | 'male' => (/^(?:f|female|woman|lady|girl)$/iu.test(word) ? 'female' : 'male')
+const sexOf = (word: string): 'female' | 'male' =>
+  /^(?:f|v|w|woman|lady|girl|mujer|patientin|vrou\p{L}*|weib\p{L}*|f[ei]\p{L}+)$/iu.test(word) ? 'female' : 'male'
 
 const titledName = new RegExp(
   String.raw`(?<![\p{L}])(${femaleTitle}|${maleTitle})\.?\s+(?:\p{Lu}[\p{L}'’.-]*\s+){0,2}(\p{Lu}[\p{L}'’-]*)`,
@@ -72,6 +75,8 @@ export function findSex(text: string, name: string | null): FoundSex | null {
     [slashForm, sexConfidence.slashForm],
     [beforeAge, sexConfidence.beforeAge],
     [listed, sexConfidence.beforeAge],
+    [between, sexConfidence.beforeAge],
+    [inWords, sexConfidence.plain],
     [plain, sexConfidence.plain],
   ] as const) {
     const match = text.matchAll(pattern).next().value

@@ -7,13 +7,13 @@ import { anyTitle } from './titles.ts'
 import { nameScores } from './weights.ts'
 
 // Titles that a form writes before the patient's name.
-const title = String.raw`(?:(?:${anyTitle}|sir|dame|lord|lady)\.?\s+)?`
+const title = String.raw`(?:(?:${anyTitle}|sir|dame|lord|lady|m(?=\.))\.?\s+)?`
 
-const { labels } = readPatterns(new URL('./wordings/labelled-names.txt', import.meta.url), ['labels'], { title })
-
-// A cell's value may follow its label after a single space.
-const firstField = /(?<![\p{L}])(?:first|given|fore) ?names?(?:\(s\))?(?:\s*[:\t]\s*|\s+)/iu
-const lastField = /(?<![\p{L}])(?:last|family|sur) ?name(?:\s*[:\t]\s*|\s+)/iu
+const { labels, firstField, lastField, someoneElse } = readPatterns(
+  new URL('./wordings/labelled-names.txt', import.meta.url),
+  ['labels', 'firstField', 'lastField', 'someoneElse'],
+  { title },
+)
 
 /** Names in forms with separate fields for given and family name. */
 export function inTwoFields(text: string): Candidate[] {
@@ -43,18 +43,13 @@ export function labelled(text: string): Candidate[] {
     const start = match.index + match[0].length
     // A few words are enough: on an endless line, each label would otherwise scan all of it.
     const before = text.slice(Math.max(0, match.index - 40), match.index)
-    if (
-      /\b(?:referring|physician|doctor|provider|contact|insured|subscriber|guarantor|next of kin|relative|attending|employer)[^\S\n]*$/iu.test(
-        before,
-      )
-    )
-      return []
+    if (someoneElse.test(before)) return []
     const typed = text.slice(start, start + 80)
     const read = readName(typed, { sure: true }) ?? readLowerCase(typed)
     if (read === null) return []
     const after = text.slice(start + read.length, start + read.length + 20)
     if (isProfessional(after)) return []
-    const isNameLabel = /name|^re$|regarding/iu.test(match[0])
+    const isNameLabel = /name|^re$|regarding|nombre|nom|naam|betr|objet|concerne/iu.test(match[0])
     const other = read.name.first === null ? nameScores.labelledWord : nameScores.otherLabel
     const score = isNameLabel ? nameScores.nameLabel : other
     return [{ name: read.name, score, titled: false, start, end: start + read.length }]

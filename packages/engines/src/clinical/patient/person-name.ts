@@ -8,10 +8,14 @@ const notNames = readWords(new URL('./wordings/no-names.txt', import.meta.url))
 const familyNamesToo = readWords(new URL('./wordings/family-names-too.txt', import.meta.url))
 
 const particle =
-  /^(?:van|von|de|der|den|des|del|della|di|da|dos|das|du|la|le|el|al|bin|binti?|ibn|abu|san|y|ter|ten|zum?|mac|mc|o)$/iu
+  /^(?:van|von|de|der|den|des|del|della|di|da|dos|das|du|la|le|el|al|bin|binti?|ibn|abu|san|y|ter|ten|zum?|mac|mc|o|ap|[adsw]\/[poly])$/iu
 // Abbreviations whose full stop does not end a sentence.
 const shortened = /^(?:md|mohd|muhd|mst|wm|chas|thos|geo)\.$/iu
 const namePart = /^(?:[aeu][lr]-|[dl]['’])?\p{Lu}(?:\p{Ll}|['’.-](?=\p{L})|\p{Lu})*\.?$/u
+
+// 'Alessandra (Sandra) Pratt'.
+const calledInside = /(?<=^\p{Lu}[\p{L}'’-]+ )\(\p{Lu}\p{L}+\)(?= \p{Lu})/u
+const nickname = /^["“”'‘].+["“”'’][,.]?$/u
 
 export interface NameParts {
   first: string | null
@@ -39,7 +43,8 @@ function properCase(part: string): string {
  * Reads a person's name from the start of a text, such as 'Lovelace, Ada M.' or 'Ada van Rossum presents'. Null where there is none.
  * `sure` accepts words that otherwise are not names: after a label 'May Summers' is a person.
  */
-export function readName(text: string, { sure = false } = {}): { name: NameParts; length: number } | null {
+export function readName(written: string, { sure = false } = {}): { name: NameParts; length: number } | null {
+  const text = written.replace(calledInside, (called) => ' '.repeat(called.length))
   const words = [...text.matchAll(/[^\s,;:()[\]\t\n]+|[,\t\n;:()[\]]/gu)]
   const parts: string[] = []
   let length = 0
@@ -54,10 +59,13 @@ export function readName(text: string, { sure = false } = {}): { name: NameParts
       comma = parts.length
       continue
     }
+    // 'Ezekiel "Zeke" Montague': what he is called besides.
+    if (nickname.test(word) && parts.length > 0) continue
     const bare = word.replace(/['’]s$/u, '').replace(/[.!?]+$/, '')
     const initial = /^\p{Lu}\.?$/u.test(word)
     // 'LOVELACE, ADA F 36Y': the letter before an age is the sex.
-    if (/^[MF]$/.test(word) && parts.length > 0 && /^\s*\d{1,3} ?[yY]/.test(text.slice(match.index + 1))) break
+    if (/^[MF]$/.test(word) && parts.length > 0 && /^[\s,]*\d{1,3}(?: ?[yY]|\s|$)/.test(text.slice(match.index + 1)))
+      break
     const isPart =
       initial ||
       (namePart.test(bare) && bare.length > 1) ||
@@ -67,9 +75,10 @@ export function readName(text: string, { sure = false } = {}): { name: NameParts
       parts.length === 0 && !sure && familyNamesToo.has(lower) && !nameFollows(text, match.index + word.length)
     // 'WARD 4' is a place.
     const numbered = familyNamesToo.has(lower) && /^\s*\d/.test(text.slice(match.index + word.length))
-    // 'Ada Lovelace   Hosp. No: 12': the next label of a row.
+    // 'Ada Lovelace   Hosp. No: 12', 'Ada Lovelace Nickname: Ady': the next label of a row.
     const labels =
-      parts.length > 0 && /^\S+\s+(?:no|number|nr|id|ref|date)\b\.?\s*[:#\d\n]/iu.test(text.slice(match.index))
+      (parts.length > 0 && /^\S+ ?:(?!\d)/u.test(text.slice(match.index))) ||
+      (parts.length > 0 && /^\S+\s+(?:no|number|nr|id|ref|date)\b\.?\s*[:#\d\n]/iu.test(text.slice(match.index)))
     const isShortened = sure && shortened.test(word) && nameFollows(text, match.index + word.length)
     // 'Herr Jakob Weiss' in running text; after a label 'Kumari Devi' is a name.
     const titles = parts.length === 0 && !sure && isTitle(lower)

@@ -3,6 +3,7 @@ import type { PlacedText } from '../../prose/placed-text.ts'
 import { rowTextOf } from '../../prose/row-text.ts'
 import { runningTextOf } from '../../prose/running-text.ts'
 import { findPatient, type Patient, type PatientValue } from './find-patient.ts'
+import { headsOverValues } from './heads-over-values.ts'
 
 type Placed<Value> = Omit<Value, 'start' | 'end'> & { page: number; box: Box }
 
@@ -22,9 +23,9 @@ function placed<Value extends PatientValue<unknown>>(value: Value | null, text: 
   return { ...rest, confidence: value.confidence * place.legibility, page: place.page, box: place.box }
 }
 
-/** Who a document is about. Letters are read as prose, forms row by row; for each value the more certain reading counts. */
+/** Who a document is about. Letters are read as prose, forms row by row and by labels over values; for each value the most certain reading counts. */
 export function readPatient(document: ReadDocument): PlacedPatient {
-  const readings = [runningTextOf(document), rowTextOf(document)].map((text) => ({
+  const readings = [runningTextOf(document), rowTextOf(document), headsOverValues(document)].map((text) => ({
     text,
     patient: findPatient(text.text),
   }))

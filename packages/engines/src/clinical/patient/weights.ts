@@ -13,6 +13,10 @@ export const ageConfidence = {
   withSex: 0.95,
   /** '4 May 1988 (36 years)' */
   behindBirth: 0.9,
+  /** '36 ans', '36-jährige' */
+  inWords: 0.85,
+  /** '36 yrs' alone in a cell */
+  alone: 0.7,
   /** '36 years of age' */
   ofAge: 0.85,
   /** 'M 36 y' */
@@ -57,6 +61,8 @@ export const identifierConfidence = {
   behindName: 0.8,
   /** 'Ann Baker, 4.5.1971' */
   behindComma: 0.6,
+  /** '04/04/60 F', 'M 01 JAN 1967' */
+  besideSex: 0.85,
   /** 'ID: …' */
   id: 0.75,
   /** 'Chart 1234' */
@@ -64,6 +70,9 @@ export const identifierConfidence = {
   /** 'Visit 1234', 'Ref. no. 1234': of one stay or letter, where there is no number of the patient. */
   episode: 0.65,
 } as const
+
+/** What stands in the row of the name without a label. */
+export const besideNameConfidence = 0.7
 
 /** Evidence that a name is the patient's; negative for anyone else. */
 export const nameScores = {
@@ -80,6 +89,8 @@ export const nameScores = {
   /** 'Candidate: Ann Baker', with a given name in frequent use and without */
   namedField: 1.7,
   personField: 1.4,
+  /** Without a label beside a date of birth, a sex or a number: 'BAKER, Ann', 'Ann Baker', two words that may be a clinic's */
+  inParticulars: { familyFirst: 1.7, known: 1.3, plain: 0.7 },
   /** 'Dear Mrs Baker, … your knee' */
   addressed: 3,
   /** 'Ann Baker, 79': the number may be another. */
@@ -124,6 +135,8 @@ export const nameConfidence = {
   /** With at least this share, as in a ward list of several patients, it is multiplied by `withEqualRival`. */
   equalRival: 0.95,
   withEqualRival: 0.55,
+  /** So many persons with an age or a birth of their own are a list of patients. */
+  fewestOfList: 3,
   /** A person in a document without any mention of care is hardly a patient. */
   outsideCare: 0.4,
 } as const
