@@ -7,6 +7,8 @@ export const allergyConfidence = {
   none: 0.9,
   /** 'Allergies: penicillin, latex (hives)' */
   listed: 0.9,
+  /** A word in such a list that is not known to name a substance, with no reaction behind it */
+  unknown: 0.7,
   /** 'penicillin allergy' */
   named: 0.85,
   /** 'Codeine makes her sick' */

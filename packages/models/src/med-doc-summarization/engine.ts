@@ -1,3 +1,4 @@
+import { careLikelihood, careWarnings, mostSure } from '@vitrine/engines/clinical/record/care-record.ts'
 import { boxCopy } from '@vitrine/engines/forms/values/read.ts'
 import { doseNowAt, dosesNowOf } from '@vitrine/engines/clinical/medicines/before-and-now.ts'
 import { hearNextSteps } from '@vitrine/engines/clinical/summary/hear-next-steps.ts'
@@ -29,10 +30,16 @@ export async function summaryOfDocument(document: ReadDocument, signal?: AbortSi
   const running = runningTextOf(document)
   const heard = await hearNextSteps(running.text, signal && { signal })
   const found = summariseClinicalText(running.text, { heard })
+  const likelihood = await careLikelihood(running.text, signal && { signal })
+  const most = mostSure(likelihood)
   const placed = <Item extends { start: number; end: number }>({ start, end, ...item }: Item) => {
     const place = running.placeOf(start, end)
     return place === null ? [] : [{ ...item, page: place.page, box: boxCopy(place.box) }]
   }
+  const sureAs = <Item extends { confidence: number }>(item: Item): Item => ({
+    ...item,
+    confidence: Math.min(item.confidence, most),
+  })
   const ticked = tickedRowsOf(document)
   const dosesNow = dosesNowOf(document)
   const summary = {
@@ -42,9 +49,13 @@ export async function summaryOfDocument(document: ReadDocument, signal?: AbortSi
       title: titles[part],
       sentences: sentences.flatMap(placed),
     })),
-    allergies: found.allergies.flatMap(placed),
-    problems: found.problems.flatMap(placed).filter((problem) => tickedAt(ticked, problem) !== 'no'),
+    allergies: found.allergies.map(sureAs).flatMap(placed),
+    problems: found.problems
+      .map(sureAs)
+      .flatMap(placed)
+      .filter((problem) => tickedAt(ticked, problem) !== 'no'),
     medicines: found.medicines
+      .map(sureAs)
       .flatMap(placed)
       .filter((medicine) => tickedAt(ticked, medicine) !== 'no')
       .map((medicine) => ({ ...medicine, action: actionTicked(tickedAt(ticked, medicine), medicine.action) }))
@@ -55,7 +66,7 @@ export async function summaryOfDocument(document: ReadDocument, signal?: AbortSi
     followUp: found.followUp.flatMap(placed),
     reading: readingOf(document),
   }
-  const warnings = warningsAbout(summary, document, running.text)
+  const warnings = [...careWarnings(likelihood), ...warningsAbout(summary, document, running.text)]
   return placesAsShown({ ...summary, warnings }, document.pages)
 }
 

@@ -6,7 +6,7 @@ import { reactionBehind, reactionIn, reactionTold, type ToldReaction } from './r
 import { substanceIn } from './substances.ts'
 import { allergyWordings } from './allergy-wordings.ts'
 
-const { none, cue, idle, notHis, noneOfList } = allergyWordings
+const { none, cue, idle, notHis, noneOfList, noSubstance } = allergyWordings
 
 const substanceBefore = /(?<name>\p{L}[\p{L}-]{2,}(?: \p{L}[\p{L}-]{2,})?) (?:allerg(?:y|ies)|intolerance)\b/iu
 
@@ -91,12 +91,11 @@ export function allergiesIn(sentence: ClinicalSentence): FoundAllergy[] {
     ]
   }
   // Below the heading, as in 'latex - hives; morphine - itching', a semicolon separates items.
-  return listedAllergies(sentence.section === 'allergies' ? text.replaceAll(';', ',') : text, from).map(
-    ({ name, reaction, start, end }) => ({
-      name,
-      reaction,
-      ...at(start, end),
-      confidence: allergyConfidence.listed,
-    }),
+  return listedAllergies(sentence.section === 'allergies' ? text.replaceAll(';', ',') : text, from).flatMap(
+    ({ name, reaction, start, end }) => {
+      const isKnown = substanceIn(name, 0) !== null || reaction !== null
+      const confidence = isKnown ? allergyConfidence.listed : allergyConfidence.unknown
+      return noSubstance.test(name) ? [] : [{ name, reaction, ...at(start, end), confidence }]
+    },
   )
 }

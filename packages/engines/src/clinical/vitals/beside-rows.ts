@@ -20,6 +20,10 @@ const proseLetters = 30
 
 const { timeWord } = readPatterns(new URL('./wordings/beside-rows.txt', import.meta.url), ['timeWord'])
 
+// '0400  0800  1200': the hours of a chart without their colons.
+const fourFigures = /(?<![\d.,/-])(?:[01]\d|2[0-3])[0-5]\d(?![\d.,/-])/gu
+const fourFiguresAlone = /^(?:[01]\d|2[0-3])[0-5]\d(?: ?h)?$/u
+
 const personLine = /\b(?:name|dob|d\.o\.b|born|birth|mrn)\b/iu
 
 /** The nearest row above, over rows of the same table, with times, dates or words such as 'Today' over the columns. */
@@ -30,7 +34,8 @@ function headingAbove(rows: readonly SearchRow[], index: number): SearchRow | nu
     const heads = [...row.text.matchAll(timeWord)].length
     const times =
       [...row.text.matchAll(/(?<!\d)(?:(?:[01]?\d|2[0-3]):[0-5]\d|\d{1,2} ?[ap]\.?m\b)/giu)].length +
-      [...row.text.matchAll(date)].length
+      [...row.text.matchAll(date)].length +
+      (row.text.match(fourFigures)?.length ?? 0)
     const startsWithVital = vitalKinds.some((kind) => (row.text.matchAll(kind.labels).next().value?.index ?? 99) <= 2)
     // 'Name … DOB 05/11/2021 Visit 09/30/2025' has dates but is not a heading row.
     if (personLine.test(row.text) && /:/.test(row.text)) return null
@@ -81,7 +86,7 @@ export function besideRows(rows: readonly SearchRow[]): PlacedVital[] {
     if (others.some((other) => row.text.slice(from).search(other.labels) >= 0)) return []
     const unit = unitIn(row.text.slice(from, from + 12))
     // 'Pain (0-10)' gives the scale.
-    const scale = /^\s*\([^)]*\)/u.exec(row.text.slice(from))?.[0].length ?? 0
+    const scale = /^\s*(?:\([^)]*\)|0 ?[-–/] ?10\b)/u.exec(row.text.slice(from))?.[0].length ?? 0
     const values = [...row.text.matchAll(valueCell)].filter(
       (match) =>
         match.index >= from + scale &&
@@ -110,7 +115,7 @@ export function besideRows(rows: readonly SearchRow[]): PlacedVital[] {
           ...value,
           name: kind.name,
           standing,
-          time: timeIn(head) ?? datesIn(head),
+          time: timeIn(head) ?? (fourFiguresAlone.test(head) ? head : datesIn(head)),
           occasion: occasionOf(head, head.length, head.length),
           confidence: vitalConfidence.besideRow * span.confidence,
           page: row.page,

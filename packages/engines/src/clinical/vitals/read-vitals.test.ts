@@ -166,3 +166,17 @@ test('nothing is sure in a note about an animal', () => {
   expect(vitals.length).toBeGreaterThan(0)
   expect(vitals.every(({ confidence }) => confidence < 0.5)).toBe(true)
 })
+
+test('a chart whose hours have no colons, and a scale without brackets', () => {
+  const found = read([
+    'Night shift  2200   0200   0600',
+    'Pulse        104    96     88',
+    'Pain 0-10    6      4      1',
+  ])
+  expect(found.filter(([name]) => name === 'HR').map(([, value, time]) => [value, time])).toEqual([
+    [104, '2200'],
+    [96, '0200'],
+    [88, '0600'],
+  ])
+  expect(found.filter(([name]) => name === 'pain').map(([, value]) => value)).toEqual([6, 4, 1])
+})
