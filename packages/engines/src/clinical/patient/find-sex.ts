@@ -75,7 +75,7 @@ export function findSex(text: string, name: string | null): FoundSex | null {
     [slashForm, sexConfidence.slashForm],
     [beforeAge, sexConfidence.beforeAge],
     [listed, sexConfidence.beforeAge],
-    [between, sexConfidence.beforeAge],
+    [between, sexConfidence.between],
     [inWords, sexConfidence.plain],
     [plain, sexConfidence.plain],
   ] as const) {

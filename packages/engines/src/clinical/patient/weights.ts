@@ -14,7 +14,7 @@ export const ageConfidence = {
   /** '4 May 1988 (36 years)' */
   behindBirth: 0.9,
   /** '36 ans', '36-jährige' */
-  inWords: 0.85,
+  inWords: 0.75,
   /** '36 yrs' alone in a cell */
   alone: 0.7,
   /** '36 years of age' */
@@ -46,6 +46,8 @@ export const sexConfidence = {
   slashForm: 0.85,
   /** 'F 36 y' */
   beforeAge: 0.85,
+  /** '· F ·' between a page's particulars */
+  between: 0.75,
   /** 'Mrs Baker', of the patient's name */
   title: 0.85,
   /** 'this lady' */
@@ -62,7 +64,7 @@ export const identifierConfidence = {
   /** 'Ann Baker, 4.5.1971' */
   behindComma: 0.6,
   /** '04/04/60 F', 'M 01 JAN 1967' */
-  besideSex: 0.85,
+  besideSex: 0.75,
   /** 'ID: …' */
   id: 0.75,
   /** 'Chart 1234' */
