@@ -4,11 +4,6 @@ import type { Chance } from './chance.ts'
 
 const scanResolution = 150
 
-/** What an office scanner and a hasty hand make of a page: 150 dpi, turned by 1–3°, grainy, JPEG 40. */
-export async function degradedScan(pdf: Uint8Array, chance: Chance): Promise<Buffer> {
-  return scanTurnedBy((chance.happens(0.5) ? 1 : -1) * (1 + 2 * chance.fraction()), pdf, chance)
-}
-
 /** The first page as a scan of 150 dpi, turned clockwise by `angle` degrees, grainy, JPEG 40. */
 export async function scanTurnedBy(angle: number, pdf: Uint8Array, chance: Chance): Promise<Buffer> {
   const [page] = await renderPdfPages(pdf, { pages: 1, resolution: scanResolution })
@@ -28,4 +23,9 @@ export async function scanTurnedBy(angle: number, pdf: Uint8Array, chance: Chanc
     .blur(0.5)
     .jpeg({ quality: 40 })
     .toBuffer()
+}
+
+/** What an office scanner and a hasty hand make of a page: 150 dpi, turned by 1–3°, grainy, JPEG 40. */
+export async function degradedScan(pdf: Uint8Array, chance: Chance): Promise<Buffer> {
+  return scanTurnedBy((chance.happens(0.5) ? 1 : -1) * (1 + 2 * chance.fraction()), pdf, chance)
 }
