@@ -5,7 +5,7 @@ import type { MarkedPaper } from '../roles/papers.ts'
 import type { Outcome } from './outcome.ts'
 import sexWords from './sex-words.json' with { type: 'json' }
 
-const roles = { name: 'patient', age: 'age', sex: 'sex', id: 'recordNumber', dateOfBirth: 'birthDate' } as const
+export const roles = { name: 'patient', age: 'age', sex: 'sex', id: 'recordNumber', dateOfBirth: 'birthDate' } as const
 type Field = keyof typeof roles
 
 const wordsOf = (text: string): string[] => plainWords(text).split(' ')
@@ -24,7 +24,7 @@ function sexOf(word: string): string | null {
   return sexWords.female.includes(plain) ? 'female' : sexWords.male.includes(plain) ? 'male' : null
 }
 
-function isRight(field: Field, given: string | number, wanted: readonly string[]): boolean {
+export function isRight(field: Field, given: string | number, wanted: readonly string[]): boolean {
   if (field === 'name') return isName(String(given), wanted)
   if (field === 'age') return wanted.some((text) => Number(/\d+/u.exec(text)?.[0]) === Number(given))
   if (field === 'sex') return wanted.some((text) => sexOf(text) === given)

@@ -16,14 +16,14 @@ parser = argparse.ArgumentParser()
 parser.add_argument("rows")
 parser.add_argument("out")
 parser.add_argument("--leave")
+parser.add_argument("--roles", default=Path(__file__).parents[3] / "packages/engines/src/forms/roles/roles.json")
 parser.add_argument("--seeds", type=int, default=1)
 parser.add_argument("--epochs", type=int, default=40)
 parser.add_argument("--forget", type=float, default=0.3)
 parser.add_argument("--decay", type=float, default=0.02)
 args = parser.parse_args()
-listed = json.load(open(Path(__file__).parents[3] / "packages/engines/src/forms/roles/roles.json"))
 # The last signs are what the rules found, one for each role.
-args.roles = args.known = len(listed["roles"])
+args.roles = args.known = len(json.load(open(args.roles))["roles"])
 torch.set_num_threads(1)
 
 

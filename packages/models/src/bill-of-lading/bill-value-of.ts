@@ -1,5 +1,5 @@
 import { termsIn } from '@vitrine/engines/forms/bill-of-lading/freight-terms.ts'
-import type { RoleAnswer } from '@vitrine/engines/forms/roles/answers-by-role.ts'
+import type { RoleAnswer } from '@vitrine/engines/forms/roles/role-answer.ts'
 import { weightUnitAfter } from '@vitrine/engines/forms/roles/weight-unit-after.ts'
 import { boxCopy, type Read } from '@vitrine/engines/forms/values/read.ts'
 

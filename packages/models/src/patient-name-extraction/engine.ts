@@ -1,5 +1,5 @@
 import { careLikelihood, careWarnings, mostSure } from '@vitrine/engines/clinical/record/care-record.ts'
-import { readPatient } from '@vitrine/engines/clinical/patient/read-patient.ts'
+import { patientByRole } from '@vitrine/engines/clinical/patient/by-role/join-patient.ts'
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { plainTextOf } from '@vitrine/engines/documents/plain-text.ts'
 import { readingOf, readPages } from '@vitrine/engines/documents/read-pages.ts'
@@ -24,7 +24,7 @@ function withoutUnit<Value extends { unit: unknown }>(age: Value | null): Omit<V
 }
 
 export async function patientOfDocument(document: ReadDocument, signal?: AbortSignal): Promise<PatientOutput> {
-  const { name, age, sex, id, dateOfBirth } = readPatient(document)
+  const { name, age, sex, id, dateOfBirth } = patientByRole(document)
   const likelihood = await careLikelihood(plainTextOf(document), signal && { signal })
   const shown = shownAs(mostSure(likelihood))
   const output = {

@@ -3,7 +3,7 @@ import { joinRoles } from '../../forms/roles/join-roles.ts'
 import type { Ruled } from '../../forms/roles/judge-roles.ts'
 import { weighPaper } from '../../forms/roles/weigh-paper.ts'
 import { weightUnitAfter } from '../../forms/roles/weight-unit-after.ts'
-import type { RoleAnswer } from '../../forms/roles/answers-by-role.ts'
+import type { RoleAnswer } from '../../forms/roles/role-answer.ts'
 import type { ShipmentFacts, ShipmentField, Stated } from './shipment-facts.ts'
 
 /** The name alone: lines of an address follow it. */

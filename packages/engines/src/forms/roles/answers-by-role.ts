@@ -1,50 +1,15 @@
-import { mean } from '@vitrine/basics/statistics.ts'
 import { type SearchRow, type Span, spanOf } from '../rows/search-rows.ts'
 import { amountsOf } from '../values/amounts.ts'
 import { datesOf } from '../values/dates.ts'
 import { addressBelow } from './address-below.ts'
-import { boxAround } from '../../documents/layout/box.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
-import { plainKey } from './plain-key.ts'
-import type { PlacedWord } from './placed-words.ts'
+import { likelyRuns, type WordChance } from './likely-runs.ts'
+import { answerOf, distinct, type RoleAnswer } from './role-answer.ts'
 import type { Weighed } from './weighed.ts'
 import { columnOf, typeOf } from './role.ts'
 
-/** What the network takes for a role's value, best first in lists. */
-export interface RoleAnswer {
-  value: string | number
-  text: string
-  page: number
-  box: Span['box']
-  spans: readonly Span[]
-  /** Mean chance of its words, 0…1. */
-  score: number
-  /** Mean legibility of its words, 0…1. */
-  legibility: number
-  /** The lines of the address below a name. */
-  address: readonly string[]
-}
-
-/** A word less likely than this is no part of a name or number; one of its words is likelier than the other. */
-const leastOfRun = 0.15
-const leastOfBest = 0.3
-/** The same for a date or an amount, all of which is one. */
+/** A date or an amount less likely than this is none. */
 const leastTyped = 0.125
-
-interface WordChance extends PlacedWord {
-  chance: number
-}
-
-const answerOf = (value: string | number, spans: readonly Span[], words: readonly WordChance[]): RoleAnswer => ({
-  value,
-  text: spans.map(({ text }) => text).join('\n'),
-  page: spans[0]?.row.page ?? 1,
-  box: boxAround(spans.map(({ box }) => box)),
-  spans,
-  score: mean(words.map(({ chance }) => chance)),
-  legibility: mean(words.map(({ word }) => word.confidence)),
-  address: [],
-})
 
 /** Numbers or dates, each with the mean chance of its words that have figures. */
 function typedAnswers({ form, locale }: Weighed, words: readonly WordChance[], type: string): RoleAnswer[] {
@@ -70,7 +35,7 @@ const around = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}).]+$/gu
 const stop = /(?<!(?:^|[\s.])(?:inc|ltd|co|corp|jr|sr|st|\p{L}))\.$/iu
 
 /** A value without the signs around it: '(Ada Quint).' */
-function plainValue(text: string): string {
+export function plainValue(text: string): string {
   const inner = text.replaceAll(around, '').replace(stop, '')
   return inner.endsWith(')') && !inner.includes('(') ? inner.slice(0, -1) : inner
 }
@@ -89,19 +54,7 @@ function withinName(run: readonly WordChance[]): WordChance[] {
 
 /** Stretches of words in one segment that are likely the role's. */
 function runsOf(weighed: Weighed, words: readonly WordChance[], type: string): RoleAnswer[] {
-  const runs: WordChance[][] = []
-  let last: WordChance | undefined
-  for (const word of words) {
-    if (word.chance < leastOfRun) {
-      last = undefined
-      continue
-    }
-    if (last !== undefined && last.segment === word.segment && last.order + 1 === word.order) runs.at(-1)?.push(word)
-    else runs.push([word])
-    last = word
-  }
-  return runs.flatMap((whole) => {
-    if (!whole.some(({ chance }) => chance >= leastOfBest)) return []
+  return likelyRuns(words).flatMap((whole) => {
     const run = type === 'name' ? withinName(whole) : whole
     const [first] = run
     const end = run.at(-1)
@@ -112,24 +65,6 @@ function runsOf(weighed: Weighed, words: readonly WordChance[], type: string): R
     const answer = answerOf(value, [spanOf(first.row, first.start, end.end)], run)
     return [type === 'name' ? { ...answer, address: addressBelow(weighed, first.segment) } : answer]
   })
-}
-
-/** Further places of the same value make it likelier. */
-const forEachPlace = 0.3
-
-function distinct(answers: readonly RoleAnswer[]): RoleAnswer[] {
-  return [...Map.groupBy(answers, ({ value }) => plainKey(value)).values()]
-    .flatMap((same) => {
-      const [best, ...others] = same.toSorted((a, b) => b.score - a.score)
-      if (best === undefined) return []
-      return [
-        {
-          ...best,
-          score: others.reduce((score, other) => score + (1 - score) * forEachPlace * other.score, best.score),
-        },
-      ]
-    })
-    .toSorted((a, b) => b.score - a.score)
 }
 
 /** The values of a role by the network's chances, best first. */

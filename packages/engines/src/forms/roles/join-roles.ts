@@ -1,4 +1,4 @@
-import type { RoleAnswer } from './answers-by-role.ts'
+import type { RoleAnswer } from './role-answer.ts'
 import type { Weighed } from './weighed.ts'
 import { type Judged, judgeRoles, type Ruled, type RuledFields, wordsOf } from './judge-roles.ts'
 import { chanceRight, type Standing } from './trust.ts'

@@ -1,6 +1,7 @@
 import { mean } from '@vitrine/basics/statistics.ts'
 import type { Box, Word } from '../../documents/document.ts'
-import { answersByRole, type RoleAnswer } from './answers-by-role.ts'
+import { answersByRole } from './answers-by-role.ts'
+import type { RoleAnswer } from './role-answer.ts'
 import { isIn } from './is-in.ts'
 import { plainKey } from './plain-key.ts'
 import { columnOf, typeOf } from './role.ts'

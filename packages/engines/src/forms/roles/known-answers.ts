@@ -3,7 +3,7 @@ import { isIn } from './is-in.ts'
 import fields from './fields.json' with { type: 'json' }
 import type { RuledFields } from './judge-roles.ts'
 import type { PlacedWord } from './placed-words.ts'
-import { columnOf, type PaperKind, roles } from './role.ts'
+import type { PaperKind, RoleList } from './role.ts'
 
 /** What the rules found for a role, with its place. */
 export interface KnownAnswer {
@@ -21,11 +21,15 @@ export const knownAnswers = (kind: PaperKind, ruled: RuledFields): KnownAnswer[]
   })
 
 /** For each word and role how sure the rules are that the word is part of its answer. */
-export function knownSigns(words: readonly PlacedWord[], known: readonly KnownAnswer[]): number[][] {
+export function knownSigns(
+  words: readonly PlacedWord[],
+  known: readonly KnownAnswer[],
+  { roles }: RoleList,
+): number[][] {
   return words.map(({ word }) => {
     const signs = roles.map(() => 0)
     for (const answer of known) {
-      if (isIn(word, answer)) signs[columnOf(answer.role)] = answer.confidence
+      if (isIn(word, answer)) signs[roles.indexOf(answer.role)] = answer.confidence
     }
     return signs
   })

@@ -5,7 +5,7 @@ import { dateSigns } from './date-signs.ts'
 import { type KnownAnswer, knownSigns } from './known-answers.ts'
 import { meaningOf } from './meaning.ts'
 import { placedPaper, type PlacedPaper } from './placed-words.ts'
-import { kinds, type PaperKind } from './role.ts'
+import { formRoles, type RoleList } from './role.ts'
 import { sumSigns } from './sum-signs.ts'
 import { wordSigns } from './word-signs.ts'
 
@@ -20,14 +20,14 @@ export interface PaperSigns {
 
 export function paperSigns(
   { document, form, locale }: { document: ReadDocument; form: FormDocument; locale: Locale },
-  { kind, known }: { kind: PaperKind; known: readonly KnownAnswer[] },
+  { kind, known, list = formRoles }: { kind: string; known: readonly KnownAnswer[]; list?: RoleList },
 ): PaperSigns {
   const paper = placedPaper(document, form)
   const shapes = wordSigns(paper)
   const sums = sumSigns(form, locale)
   const dates = dateSigns(form, locale)
-  const found = knownSigns(paper.words, known)
-  const ofKind = kinds.map((one) => Number(one === kind))
+  const found = knownSigns(paper.words, known, list)
+  const ofKind = list.kinds.map((one) => Number(one === kind))
   return {
     paper,
     signs: paper.words.map(({ row, start, end }, index) => [

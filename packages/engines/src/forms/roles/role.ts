@@ -3,9 +3,15 @@ import listed from './roles.json' with { type: 'json' }
 /** The kinds of paper that were learned from. */
 export type PaperKind = 'invoice' | 'medical' | 'insurance' | 'bol' | 'slip'
 
-export const kinds: readonly string[] = listed.kinds
-/** What a word of a paper may be part of; the first is nothing that is asked for. */
-export const roles: readonly string[] = listed.roles
+/** What a network tells apart: kinds of paper, and what a word may be part of, the first of which is nothing that is asked for. */
+export interface RoleList {
+  kinds: readonly string[]
+  roles: readonly string[]
+}
+
+/** Of bills, bills of lading and packing slips. */
+export const formRoles: RoleList = listed
+export const { roles } = formRoles
 
 const places = new Map(roles.map((role, index) => [role, index]))
 

@@ -26,7 +26,8 @@ export interface Evidence {
 
 const edge = 0.01
 
-function logOdds(chance: number): number {
+/** The logarithm of a chance's odds; chances nearer to 0 or 1 than a hundredth count as that. */
+export function logOdds(chance: number): number {
   const within = Math.min(1 - edge, Math.max(edge, chance))
   return Math.log(within / (1 - within))
 }
@@ -54,13 +55,21 @@ export const signsOf = ({
   ownLegibleOdds: logOdds(ownLegibility),
 })
 
-/** How often such an answer is right, 0…1: a logistic regression on papers of hands that the network had not seen. */
-export function chanceRight(standing: Standing, role: string, evidence: Evidence): number {
-  const { signs, roles }: { signs: Record<string, number>; roles: Record<string, number> } = trust[standing]
-  const given = signsOf(evidence)
+/** A logistic regression: what each sign counts, and where each role begins. */
+export interface Trust {
+  signs: Readonly<Record<string, number>>
+  roles: Readonly<Record<string, number>>
+}
+
+/** How often an answer is right, 0…1, by its signs; 0.5 where neither its role nor any sign is known. */
+export function chanceBy({ signs, roles }: Trust, role: string, given: Readonly<Record<string, number>>): number {
   const odds = Object.entries(signs).reduce(
     (sum, [sign, weight]) => sum + weight * (given[sign] ?? 0),
     roles[role] ?? roles.other ?? 0,
   )
   return sigmoid(odds)
 }
+
+/** How often such an answer is right, 0…1, on papers of hands that the network had not seen. */
+export const chanceRight = (standing: Standing, role: string, evidence: Evidence): number =>
+  chanceBy(trust[standing], role, signsOf(evidence))

@@ -1,4 +1,4 @@
-import type { RoleAnswer } from './answers-by-role.ts'
+import type { RoleAnswer } from './role-answer.ts'
 
 const pounds = /^[\s(]*(?:lbs?|pounds?)\b/i
 const kilograms = /^[\s(]*(?:kgs?|kilo\p{L}*)\b/iu

@@ -1,5 +1,5 @@
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
-import type { RoleAnswer } from '@vitrine/engines/forms/roles/answers-by-role.ts'
+import type { RoleAnswer } from '@vitrine/engines/forms/roles/role-answer.ts'
 import { type ItemKey, itemsByRole, type RoleItem } from '@vitrine/engines/forms/roles/items-by-role.ts'
 import { joinRoles } from '@vitrine/engines/forms/roles/join-roles.ts'
 import type { PaperKind } from '@vitrine/engines/forms/roles/role.ts'

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { pageOfLines } from '../../../forms/testing/rows-of-text.ts'
+import { readPatient } from '../read-patient.ts'
+import { patientByRole } from './join-patient.ts'
+
+const pageOf = (...lines: string[]) => ({ pages: [pageOfLines(lines)] })
+
+test('a card without labels names its patient, less surely than a form would', () => {
+  const card = pageOf('Physio card', 'Okonjo, Tobias', '44 yrs, gent', 'Card 7719-B', 'Knee pain 3 months, no locking')
+  expect(readPatient(card)).toMatchObject({ name: null, age: null, id: null })
+  const { name, age, id } = patientByRole(card)
+  expect([name?.value, age?.value, age?.unit, id?.value]).toEqual(['Tobias Okonjo', 44, 'years', '7719-B'])
+  expect(name?.confidence).toBeLessThan(0.8)
+  expect(name?.sentence).toBe('Okonjo, Tobias')
+})
+
+test('what rules and network both read is surer than by the rules alone', () => {
+  const sheet = pageOf(
+    'Larkfield Day Surgery',
+    '',
+    'Nomathemba Dlungwana          F          b. 9 June 1958',
+    'Unit no. LF/22817',
+    '',
+    'Husband Sipho will collect her',
+    'BP 134/78 before leaving',
+  )
+  const [ruled, joined] = [readPatient(sheet), patientByRole(sheet)]
+  expect(joined.dateOfBirth?.value).toBe('9 June 1958')
+  expect(joined.dateOfBirth?.confidence).toBeGreaterThan(ruled.dateOfBirth?.confidence ?? 1)
+})
+
+test('a page about nobody has no patient', () => {
+  const rota = pageOf('Theatre rota', 'Mon  Coyle, Adeyemi', 'Tue  Lunt', 'Please swap by Friday')
+  const { age, id, dateOfBirth } = patientByRole(rota)
+  expect([age, id, dateOfBirth]).toEqual([null, null, null])
+})

@@ -1,0 +1,42 @@
+import { plainKey } from '../../../forms/roles/plain-key.ts'
+import type { RoleAnswer } from '../../../forms/roles/role-answer.ts'
+import { logOdds } from '../../../forms/roles/trust.ts'
+import type { Weighed } from '../../../forms/roles/weighed.ts'
+import type { PlacedPatient } from '../read-patient.ts'
+import { patientAnswers } from './patient-answers.ts'
+import type { PatientField } from './weigh-record.ts'
+
+/** The network's best answer to a field, and what is known of it and of the rules' answer. */
+export interface JudgedField {
+  best: RoleAnswer | null
+  /** Rules and network answer the same. */
+  isAgreed: boolean
+  signs: Readonly<Record<string, number>>
+}
+
+/** Words in any order: 'LOVELACE, Ada' is 'Ada Lovelace'. */
+const keyOf = (value: string | number): string =>
+  String(value)
+    .split(/[\s,]+/)
+    .map(plainKey)
+    .toSorted()
+    .join('')
+
+export function judgeField(weighed: Weighed, field: PatientField, found: PlacedPatient): JudgedField {
+  const answers = patientAnswers(weighed, field)
+  const [best, second] = answers
+  const rule = found[field]
+  const own = rule === null ? 0 : (answers.find(({ value }) => keyOf(value) === keyOf(rule.value))?.score ?? 0)
+  const score = best?.score ?? 0
+  return {
+    best: best ?? null,
+    isAgreed: rule !== null && best !== undefined && keyOf(best.value) === keyOf(rule.value),
+    signs: {
+      scoreOdds: logOdds(score),
+      marginOdds: logOdds(score - (second?.score ?? 0)),
+      ownOdds: logOdds(own),
+      confidenceOdds: logOdds(rule?.confidence ?? 0),
+      confidence: rule?.confidence ?? 0,
+    },
+  }
+}

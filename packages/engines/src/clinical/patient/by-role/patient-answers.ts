@@ -1,0 +1,42 @@
+import { plainValue } from '../../../forms/roles/answers-by-role.ts'
+import { likelyRuns } from '../../../forms/roles/likely-runs.ts'
+import { answerOf, distinct, type RoleAnswer } from '../../../forms/roles/role-answer.ts'
+import type { Weighed } from '../../../forms/roles/weighed.ts'
+import { spanOf } from '../../../forms/rows/search-rows.ts'
+import { findAge } from '../find-age.ts'
+import { findSex } from '../find-sex.ts'
+import { readName } from '../person-name.ts'
+import { type PatientField, recordRoles, roleOfField } from './weigh-record.ts'
+
+function firstNumberIn(text: string): number | null {
+  const [digits] = /\d{1,3}/u.exec(text) ?? []
+  return digits === undefined ? null : Number(digits)
+}
+
+/** How the words of each field say its value; null where they say none. */
+const valueOf: Readonly<Record<PatientField, (text: string) => string | number | null>> = {
+  name: (text) => readName(plainValue(text), { sure: true })?.name.full ?? null,
+  age: (text) => findAge(`Age: ${text}`)?.value ?? firstNumberIn(text),
+  sex: (text) => findSex(`Sex: ${text}`, null)?.value ?? null,
+  id: (text) => (/\d/.test(text) ? plainValue(text) : null),
+  dateOfBirth: (text) => (/\d/.test(text) ? plainValue(text) : null),
+}
+
+/** A name of one word is less likely all of it. */
+const forOneWord = 0.15
+
+/** What the network takes for a field of the patient, best first. */
+export function patientAnswers({ paper, chances }: Weighed, field: PatientField): RoleAnswer[] {
+  const column = recordRoles.roles.indexOf(roleOfField[field])
+  const words = paper.words.map((word, index) => ({ ...word, chance: chances[index]?.[column] ?? 0 }))
+  const answers = likelyRuns(words).flatMap((run) => {
+    const [first] = run
+    const last = run.at(-1)
+    if (first === undefined || last === undefined) return []
+    const value = valueOf[field](first.row.text.slice(first.start, last.end))
+    return value === null ? [] : [answerOf(value, [spanOf(first.row, first.start, last.end)], run)]
+  })
+  const rank = ({ value, score }: RoleAnswer): number =>
+    field === 'name' && !String(value).includes(' ') ? score - forOneWord : score
+  return distinct(answers).toSorted((a, b) => rank(b) - rank(a))
+}
