@@ -216,6 +216,8 @@ test.each([
   ['Bisoprolol 1.25 mg commenced on the ward.', 'bisoprolol', 'start'],
   ['Given heparin and then changed to apixaban 5 mg bd.', 'heparin', 'stop'],
   ['Atenolol 50 mg stopped, started amlodipine 5 mg.', 'atenolol', 'stop'],
+  ['I prescribed dexamethasone 4 mg daily. Dexamethasone may increase his appetite.', 'dexamethasone', 'start'],
+  ['Torasemide 5 mg: increase the dose to 10 mg.', 'torasemide', 'change'],
 ])('what is said behind a medicine counts: %s (%s)', (text, name, action) => {
   expect(summariseClinicalText(text).medicines.find((one) => one.name === name)?.action).toBe(action)
 })
