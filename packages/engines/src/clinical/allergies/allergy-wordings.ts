@@ -1,6 +1,6 @@
 import { readPatterns } from '../../text/read-patterns.ts'
 
-/** What is said of allergies, in English. */
+/** What is said of allergies: in English, and the labels and denials of five more languages. */
 export const allergyWordings = readPatterns(new URL('./wordings/allergies.txt', import.meta.url), [
   'none',
   'cue',

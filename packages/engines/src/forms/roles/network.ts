@@ -150,10 +150,11 @@ export function roleChances(paper: PaperSigns, networks: readonly RoleNetwork[])
   })
 }
 
-let shipped: readonly RoleNetwork[] | undefined
+const shipped = new Map<string, readonly RoleNetwork[]>()
 
-/** The networks that are shipped beside this file, read once. */
-export function shippedNetworks(): readonly RoleNetwork[] {
-  shipped ??= readNetworks(readFileSync(new URL('./roles.bin', import.meta.url)))
-  return shipped
+/** The networks of a file that is shipped, read once. */
+export function shippedNetworks(file: URL = new URL('./roles.bin', import.meta.url)): readonly RoleNetwork[] {
+  const known = shipped.get(file.href) ?? readNetworks(readFileSync(file))
+  shipped.set(file.href, known)
+  return known
 }

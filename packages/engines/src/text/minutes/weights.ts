@@ -123,8 +123,8 @@ export const heardWeights = {
   /** What wordings found is dropped where a sentence and its neighbours make it less likely than this. */
   unlikely: { decision: 0.22, action: 0.06 },
   /**
-   * From the chance of an outcome to the share of such that were right (Platt), and the chance from which it may be sure: by the meetings of two
-   * hands, each with signs fitted without it (evals/train/meetings/README.md).
+   * From the chance of an outcome to the share of such that were right, by the meetings of two hands, each with signs fitted without it
+   * (evals/train/meetings/README.md). Fitted for decisions (Platt); the slope of tasks and the chances that may be sure were chosen by its tables.
    */
   earned: {
     decision: { slope: 0.79, offset: 0.31, sureFrom: 0.95 },
