@@ -1,3 +1,4 @@
+import './database/resolve-drizzle.ts'
 import { parseArgs } from 'node:util'
 import { VitrineError } from '@vitrine/errors/vitrine-error.ts'
 import type { FirstAdmin } from './accounts/first-admin.ts'

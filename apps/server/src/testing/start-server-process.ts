@@ -26,7 +26,8 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 /** Starts a server with the test registry as a separate process, and waits until it is ready. */
 export async function startServerProcess(role: ServerRole, variables: Record<string, string>): Promise<ServerProcess> {
   const entry = fileURLToPath(new URL('./server-process.ts', import.meta.url))
-  const child = spawn(process.execPath, [entry, role, testRegistry], {
+  const before = new URL('../database/resolve-drizzle.ts', import.meta.url).href
+  const child = spawn(process.execPath, ['--import', before, entry, role, testRegistry], {
     env: { ...readChildEnvironment(), PORT: '0', LOG_LEVEL: 'silent', WORKER_CONCURRENCY: '1', ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
