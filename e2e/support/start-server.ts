@@ -21,6 +21,7 @@ export async function startServer(variables: Record<string, string> = {}): Promi
     env: {
       // The caller's own configuration must not leak into the server under test.
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: new URL('../../node_modules/.cache/compiled', import.meta.url).pathname,
       PORT: String(port),
       DATA_DIR: dataDir,
       ADMIN_EMAIL: admin.email,
