@@ -77,7 +77,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
     place,
     totpSealer: createSealer(secret, 'authenticator apps', previousSecrets),
     party: relyingParty(env, place.product),
-    provider: openProvider(env, { sealer: createSealer(secret, 'sign-ins under way', previousSecrets), clock }),
+    provider: openProvider(env, { db, sealer: createSealer(secret, 'sign-ins under way', previousSecrets), clock }),
     needsSecondStep,
   })
   const apiKeys = openApiKeys({ db, clock, place, models, rateLimits: env.RATE_LIMITS === 'on', needsSecondStep })

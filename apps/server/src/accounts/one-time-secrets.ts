@@ -5,7 +5,7 @@ import { oneTimeSecrets } from '../database/schema/account-security.ts'
 import { after } from '../time/clock.ts'
 
 /** A secret is valid for one purpose only. */
-type Purpose = 'passkey-new' | 'passkey' | 'provider' | 'restore'
+type Purpose = 'passkey-new' | 'passkey' | 'provider-state' | 'provider' | 'restore'
 
 export interface OneTimeSecret {
   purpose: Purpose

@@ -5,6 +5,17 @@ interface Finished {
   data?: { user: { id: string }; accessToken: string; refreshToken: string }
 }
 
+interface ProviderBrowser {
+  ask: (target: string, init?: RequestInit) => Promise<Response>
+  /** Follows redirects up to our own sign-in dialog; returns each address on the way. */
+  follow: (start?: string) => Promise<string[]>
+  /** Follows redirects up to our callback, which it returns without asking for it. */
+  leadBack: () => Promise<string>
+  finish: (body?: object) => Promise<Finished>
+  /** Another browser with the same cookies. */
+  copy: () => ProviderBrowser
+}
+
 /** Where a sign-in at the provider begins. */
 export const providerStart = '/v1/app/auth/provider'
 
@@ -12,8 +23,11 @@ export const providerStart = '/v1/app/auth/provider'
  * A browser that signs in at a provider: it keeps the cookies of each host. `publicUrl` is the server's own name, which
  * resolves to `address`.
  */
-export function createProviderBrowser(publicUrl: string, address: string) {
-  const jars = new Map<string, Map<string, string>>()
+export function createProviderBrowser(
+  publicUrl: string,
+  address: string,
+  jars = new Map<string, Map<string, string>>(),
+): ProviderBrowser {
   const jarOf = (host: string) => jars.get(host) ?? jars.set(host, new Map()).get(host) ?? new Map<string, string>()
   const ask = async (target: string, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(target.replace(publicUrl, address), address)
@@ -28,7 +42,6 @@ export function createProviderBrowser(publicUrl: string, address: string) {
     }
     return response
   }
-  /** Follows redirects up to our own sign-in dialog; returns each address on the way. */
   const follow = async (start = providerStart): Promise<string[]> => {
     const way = [start]
     for (let next: string | null = start; next && !next.startsWith('/login') && way.length < 12; ) {
@@ -39,10 +52,20 @@ export function createProviderBrowser(publicUrl: string, address: string) {
     }
     return way
   }
+  const leadBack = async (): Promise<string> => {
+    let next = providerStart
+    while (!next.includes('/callback?'))
+      next = new URL((await ask(next)).headers.get('location') ?? '', new URL(next, address)).href
+    return next
+  }
   const finish = async (body: object = {}): Promise<Finished> => {
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
     const response = await ask('/v1/app/auth/provider/finish', init)
     return { status: response.status, ...((await response.json()) as Omit<Finished, 'status'>) }
   }
-  return { ask, follow, finish }
+  const copy = () => {
+    const jarsNow = [...jars].map(([host, jar]) => [host, new Map(jar)] as const)
+    return createProviderBrowser(publicUrl, address, new Map(jarsNow))
+  }
+  return { ask, follow, leadBack, finish, copy }
 }

@@ -88,6 +88,21 @@ test('a code that the provider takes again does not sign in again', async () => 
   }
 })
 
+test('a code that the provider takes again signs in once, also by calls at once that keep what the browser had', async () => {
+  await beSomebody({})
+  const browser = createProviderBrowser(PUBLIC_URL, server.url)
+  const back = await browser.leadBack()
+  const copies = Array.from({ length: 6 }, () => browser.copy())
+  const sign = async (copy: typeof browser) => {
+    await copy.ask(back)
+    return (await copy.finish()).status
+  }
+  const statuses = await Promise.all(copies.map(sign))
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+  expect(await sign(browser)).toBe(401)
+})
+
 test('a document that names another issuer than was configured is not believed', async () => {
   const variables = { OIDC_ISSUER: `${provider.issuer}/another`, OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'y' }
   const misled = await startTestServer({ PUBLIC_URL, ...variables }, { registry: testRegistry })

@@ -100,12 +100,22 @@ test('another browser does not go on with what one began', async () => {
   const [victim, thief] = [createBrowser(), createBrowser()]
   // Login CSRF: the attacker signs in and has the victim open the callback's address, so that the victim uses the
   // attacker's account.
-  let next = start
-  while (!next.includes('/callback?'))
-    next = new URL((await thief.ask(next)).headers.get('location') ?? '', next.startsWith('http') ? next : server.url)
-      .href
+  const next = await thief.leadBack()
   expect((await victim.ask(next)).headers.get('location')).toBe('/login?provider=failed')
   expect((await victim.finish()).status).toBe(401)
+})
+
+test('of six returns at once with one code one gets in, and that browser signs in', async () => {
+  const { email } = await addAccount(server.database.db)
+  provider.be('s-six', { email })
+  const browser = createBrowser()
+  const back = await browser.leadBack()
+  const calls = await Promise.all(Array.from({ length: 6 }, () => browser.ask(back)))
+  const ends = calls.map(({ headers }) => headers.get('location'))
+  expect(ends.filter((to) => to === '/login?provider=done')).toHaveLength(1)
+  expect(ends.filter((to) => to === '/login?provider=failed')).toHaveLength(5)
+  expect((await browser.finish()).data?.user).toMatchObject({ email })
+  expect((await browser.finish()).status).toBe(401)
 })
 
 test('nobody registers: strangers, unverified e-mails, deleted and blocked accounts, and who says no', async () => {

@@ -2,8 +2,10 @@ import { Unavailable } from '@vitrine/errors/unavailable.ts'
 import type { Configuration } from 'openid-client'
 import type { Env } from '../../env.ts'
 import type { Sealer } from '../../secrets/sealer.ts'
+import type { Db } from '../../database/database.ts'
 import { type Clock, minutes } from '../../time/clock.ts'
 import { normalEmail } from '../account.ts'
+import { keepSecret, spendSecret } from '../one-time-secrets.ts'
 
 /** A person as the provider identifies them. */
 export interface ProvidedPerson {
@@ -23,7 +25,9 @@ export interface Provider {
    * not answer.
    */
   begin: () => Promise<{ address: string; kept: string }>
-  /** Identifies the person from the callback's query and what the browser kept. Throws the reason for a refusal. */
+  /**
+   * Identifies the person from the callback's query and what the browser kept, once. Throws the reason for a refusal.
+   */
   finish: (query: string, kept: string) => Promise<ProvidedPerson>
 }
 
@@ -32,8 +36,6 @@ interface Kept {
   state: string
   nonce: string
   verifier: string
-  /** Milliseconds since 1970. */
-  until: number
 }
 
 /** How long somebody may take at the provider. */
@@ -60,7 +62,10 @@ const unavailable = (cause?: unknown) =>
     cause,
   })
 
+const begun = (state: string) => ({ purpose: 'provider-state', secret: state }) as const
+
 interface ProviderParts {
+  db: Db
   sealer: Sealer
   clock: Clock
 }
@@ -71,7 +76,7 @@ interface ProviderParts {
  */
 export function openProvider(
   env: Pick<Env, 'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET' | 'OIDC_LABEL' | 'PUBLIC_URL'>,
-  { sealer, clock }: ProviderParts,
+  { db, sealer, clock }: ProviderParts,
 ): Provider | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, PUBLIC_URL } = env
   if (!issuer || !clientId || !clientSecret || !PUBLIC_URL) return null
@@ -98,11 +103,17 @@ export function openProvider(
       throw unavailable(error)
     }
   }
-  const openKept = (kept: string): Kept => {
+  /**
+   * A provider that sees a code twice takes back what it gave for it, so a second return that reached it would refuse
+   * the first one too.
+   */
+  const spendKept = async (kept: string): Promise<Kept> => {
     const text = sealer.open(kept)
     // The cast: we encrypted it ourselves.
     const value = text === null ? null : (JSON.parse(text) as Kept)
-    if (value === null || value.until < clock().getTime()) throw new Error('nothing was begun in this browser')
+    if (value === null) throw new Error('nothing was begun in this browser')
+    const spent = await spendSecret(db, begun(value.state), clock())
+    if (spent === null) throw new Error('what was begun in this browser is finished, or over')
     return value
   }
   return {
@@ -119,11 +130,12 @@ export function openProvider(
         state,
         nonce,
       })
-      const kept: Kept = { state, nonce, verifier, until: clock().getTime() + providerPatience }
+      await keepSecret(db, { ...begun(state), lifetime: providerPatience }, clock())
+      const kept: Kept = { state, nonce, verifier }
       return { address: address.href, kept: sealer.seal(JSON.stringify(kept)) }
     },
     finish: async (query, kept) => {
-      const { state, nonce, verifier } = openKept(kept)
+      const { state, nonce, verifier } = await spendKept(kept)
       const config = await configuration()
       const oidc = await import('openid-client')
       const tokens = await oidc.authorizationCodeGrant(config, new URL(`${returnTo}?${query}`), {

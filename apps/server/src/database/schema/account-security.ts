@@ -61,8 +61,8 @@ export const passkeys = pgTable(
 )
 
 /**
- * Short-lived one-time secrets: challenges for passkeys, the return from the sign-in provider, links that undo a
- * deletion.
+ * Short-lived one-time secrets: challenges for passkeys, the way to the sign-in provider and the return from it,
+ * links that undo a deletion.
  */
 export const oneTimeSecrets = pgTable(
   'one_time_secrets',
