@@ -68,6 +68,25 @@ test('tokens from before a proof are over a minute after it; the session goes on
   await expect(again.call('listSessions', {})).resolves.toBeDefined()
 })
 
+test('who took over a session cannot throw its owner’s others out: that asks for it too', async () => {
+  const { refreshToken, user, password } = await signInFresh(server)
+  const body = { email: user.email, password, force: true }
+  const others = [await server.client().call('login', { body }), await server.client().call('login', { body })]
+  server.clock.pass(minutes(14))
+  const { accessToken } = await server.client().call('refresh', { body: { refreshToken } })
+  const client = server.client(accessToken)
+  server.clock.pass(minutes(1))
+  const { items } = await client.call('listSessions', {})
+  const [other] = items.filter(({ current }) => !current)
+  const end = () => client.call('revokeSession', { params: { id: other?.id ?? '' } })
+  await expect(end()).rejects.toMatchObject(asked)
+  await expect(client.call('revokeOtherSessions', {})).rejects.toMatchObject(asked)
+  expect((await client.call('listSessions', {})).items).toHaveLength(1 + others.length)
+  await client.call('confirmIdentity', { body: { password } })
+  await end()
+  expect(await client.call('revokeOtherSessions', {})).toEqual({ revoked: 1 })
+})
+
 const fresh = () => `${crypto.randomUUID()}@example.com`
 
 test('inviting colleagues asks for it too, prospects and previews do not; lists are limited', async () => {

@@ -32,7 +32,7 @@ export const sessionsOperations = defineOperations({
     callers: signedIn,
     params: z.object({ id: z.string().min(1).max(64) }),
     response: z.object({ revoked: z.int() }),
-    problems: ['not-found'],
+    problems: ['not-found', 'confirmation-required'],
   },
   acceptSession: {
     method: 'POST',
@@ -51,6 +51,6 @@ export const sessionsOperations = defineOperations({
     summary: 'End all of one’s own sessions but the one that asks',
     callers: signedIn,
     response: z.object({ revoked: z.int() }),
-    problems: [],
+    problems: ['confirmation-required'],
   },
 })

@@ -2,6 +2,9 @@ import type { Handler } from '../../handler.ts'
 import { originOf } from '../../callers/origin-of.ts'
 import { requireSignedIn } from '../../callers/require-signed-in.ts'
 
-export const revokeOtherSessions: Handler<'revokeOtherSessions'> = async (call) => ({
-  data: { revoked: await call.services.accounts.revokeOtherSessions(requireSignedIn(call.signedIn), originOf(call)) },
-})
+export const revokeOtherSessions: Handler<'revokeOtherSessions'> = async (call) => {
+  const { accounts } = call.services
+  const caller = requireSignedIn(call.signedIn)
+  accounts.requireProof(caller)
+  return { data: { revoked: await accounts.revokeOtherSessions(caller, originOf(call)) } }
+}

@@ -3,6 +3,9 @@ import { originOf } from '../../callers/origin-of.ts'
 import { requireSignedIn } from '../../callers/require-signed-in.ts'
 
 export const revokeSession: Handler<'revokeSession'> = async (call) => {
-  await call.services.accounts.revokeSession(requireSignedIn(call.signedIn), call.params.id, originOf(call))
+  const { accounts } = call.services
+  const caller = requireSignedIn(call.signedIn)
+  accounts.requireProof(caller)
+  await accounts.revokeSession(caller, call.params.id, originOf(call))
   return { data: { revoked: 1 } }
 }
