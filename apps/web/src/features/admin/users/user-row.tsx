@@ -7,6 +7,7 @@ import { controlClass } from '@vitrine/ui/primitives/field.tsx'
 import { day } from '../../../lib/screen/moment.ts'
 import { useUser } from '../../../lib/session/current-session.ts'
 import { PersonCell } from '../person-cell.tsx'
+import { dayWords, lastDayOf } from './last-day.ts'
 import { UserMenu } from './user-menu.tsx'
 import type { UserAct } from './user-act.ts'
 
@@ -16,9 +17,8 @@ interface UserRowProps {
   onExpiry: (person: Person) => void
 }
 
-/** The last day is the one before access ends. */
 const expiryWords = (endsAt: string) =>
-  Date.parse(endsAt) <= Date.now() ? 'Expired' : `Until ${day.format(new Date(Date.parse(endsAt) - 86_400_000))}`
+  Date.parse(endsAt) <= Date.now() ? 'Expired' : `Until ${dayWords(lastDayOf(endsAt))}`
 
 export function UserRow({ person, onAct, onExpiry }: UserRowProps) {
   const isSelf = useUser()?.id === person.id
