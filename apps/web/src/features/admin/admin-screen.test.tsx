@@ -41,6 +41,17 @@ it('starts with the requests, tells how many wait, and approves one', async () =
   await waitFor(() => expect(screen.queryByText(/waiting$/, { selector: '.sr-only' })).toBeNull())
 })
 
+it('tells two people of one name apart where each is acted on', async () => {
+  signedInAs('admin')
+  const namesake = { ...approvedGrace, id: 'p2', email: 'hopper@example.org' }
+  answer('listUsers', { items: [approvedGrace, namesake], next: null, total: 2 })
+  show('/admin/users')
+  for (const { email } of [approvedGrace, namesake]) {
+    expect(await screen.findByRole('button', { name: `What to do with Grace Hopper, ${email}` })).toBeTruthy()
+    expect(screen.getByLabelText(`Role of Grace Hopper, ${email}`)).toBeTruthy()
+  }
+})
+
 it('changes a role after asking, and tells why the server refuses', async () => {
   signedInAs('admin')
   answer('listUsers', { items: [approvedGrace], next: null, total: 1 })
@@ -51,13 +62,13 @@ it('changes a role after asking, and tells why the server refuses', async () => 
     hint: 'Make somebody else an admin first.',
   })
   const user = show('/admin/users')
-  await user.selectOptions(await screen.findByLabelText('Role of Grace Hopper'), 'sales')
+  await user.selectOptions(await screen.findByLabelText(/^Role of Grace Hopper,/), 'sales')
   const dialog = await screen.findByRole('alertdialog', { name: 'Change the role' })
   await user.click(within(dialog).getByRole('button', { name: 'Change' }))
   expect(await screen.findByText('This is the last admin. Make somebody else an admin first.')).toBeTruthy()
   const bodies: unknown[] = []
   answer('updateUser', { ...approvedGrace, role: 'sales' }, async (request) => void bodies.push(await request.json()))
-  await user.selectOptions(await screen.findByLabelText('Role of Grace Hopper'), 'sales')
+  await user.selectOptions(await screen.findByLabelText(/^Role of Grace Hopper,/), 'sales')
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Change' }))
   expect(await screen.findByText('Grace Hopper has the role sales now.')).toBeTruthy()
   expect(bodies).toEqual([{ role: 'sales' }])
@@ -110,7 +121,7 @@ it('narrows outbox, feedback and audit log down to a person who is found by a pa
 
   await user.click(screen.getByRole('link', { name: 'Users' }))
   const lead = async (item: string) => {
-    await user.click(await screen.findByRole('button', { name: 'What to do with Grace Hopper' }))
+    await user.click(await screen.findByRole('button', { name: /^What to do with Grace Hopper,/ }))
     await user.click(await screen.findByRole('menuitem', { name: item }))
   }
   await lead('Audit log')

@@ -3,6 +3,7 @@ import type { Person } from '@vitrine/contracts/people/person.ts'
 import { Menu } from '@vitrine/ui/primitives/menu.tsx'
 import { useNavigate } from 'react-router'
 import type { UserAct } from './user-act.ts'
+import { whoIs } from './who-is.ts'
 
 interface UserMenuProps {
   person: Person
@@ -15,7 +16,7 @@ export function UserMenu({ person, onAct, onExpiry }: UserMenuProps) {
   const lead = (section: string) => void navigate(`${pages.admin}/${section}?person=${encodeURIComponent(person.id)}`)
   return (
     <Menu
-      label={`What to do with ${person.name || person.email}`}
+      label={`What to do with ${whoIs(person)}`}
       items={[
         { label: 'Resend credentials', onSelect: () => onAct({ kind: 'resend', person }) },
         { label: 'End all sessions', onSelect: () => onAct({ kind: 'sessions', person }) },

@@ -10,6 +10,7 @@ import { PersonCell } from '../person-cell.tsx'
 import { dayWords, lastDayOf } from './last-day.ts'
 import { UserMenu } from './user-menu.tsx'
 import type { UserAct } from './user-act.ts'
+import { whoIs } from './who-is.ts'
 
 interface UserRowProps {
   person: Person
@@ -37,7 +38,7 @@ export function UserRow({ person, onAct, onExpiry }: UserRowProps) {
       />
       <Cell>
         <select
-          aria-label={`Role of ${person.name || person.email}`}
+          aria-label={`Role of ${whoIs(person)}`}
           value={person.role ?? ''}
           disabled={isSelf || person.status === 'deleted'}
           onChange={(event) => {
@@ -59,7 +60,7 @@ export function UserRow({ person, onAct, onExpiry }: UserRowProps) {
       <Cell className="text-right">
         {person.status === 'deleted' ? (
           <Button variant="secondary" size="small" onClick={() => onAct({ kind: 'restore', person })}>
-            Undo<span className="sr-only"> the deletion of {person.name || person.email}</span>
+            Undo<span className="sr-only"> the deletion of {whoIs(person)}</span>
           </Button>
         ) : (
           !isSelf && <UserMenu person={person} onAct={onAct} onExpiry={() => onExpiry(person)} />
