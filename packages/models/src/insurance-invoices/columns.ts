@@ -1,4 +1,4 @@
-import { entriesOf } from '@vitrine/basics/typed-keys.ts'
+import { columnsOf } from '@vitrine/engines/forms/tables/columns-of.ts'
 import { sumsInCurrencies } from '@vitrine/engines/forms/tables/currency-headings.ts'
 import type { ColumnDescription } from '@vitrine/engines/forms/tables/table-header.ts'
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
@@ -13,10 +13,6 @@ export const { afterCoverages, coverageTotal } = readPatterns(new URL('./wording
 export type CoverageColumn = keyof typeof vocabulary.coverages
 
 /** Headings of the list of coverages, or of the items of a claim's invoice, in any of the supported languages. */
-export const coverageColumns: readonly ColumnDescription<CoverageColumn>[] = entriesOf(vocabulary.coverages).map(
-  ([role, labels]) => ({
-    role,
-    labels: role === 'amount' ? [...labels, ...sumsInCurrencies] : labels,
-    ...(role === 'other' ? { several: true as const } : {}),
-  }),
-)
+export const coverageColumns: readonly ColumnDescription<CoverageColumn>[] = columnsOf(vocabulary.coverages, {
+  amount: sumsInCurrencies,
+})

@@ -1,7 +1,7 @@
 import { type WordedField, withWordings } from '@vitrine/engines/forms/labels/with-wordings.ts'
 import { worded } from '@vitrine/engines/forms/labels/worded.ts'
-import { early, late } from '@vitrine/engines/forms/answers/standing.ts'
 import type { FormField } from '@vitrine/engines/forms/answers/form-answer.ts'
+import { head, sumFields } from '../shared/extraction/bill-fields.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
 
 export type SumField = 'premium' | 'tax' | 'fee' | 'net' | 'total' | 'paid' | 'due'
@@ -20,8 +20,6 @@ export type InsuranceField =
   | 'periodTo'
   | 'deductible'
 
-const head = early(0.2)
-const foot = late(0.88)
 const isName = (value: string | number): boolean =>
   /\p{L}{3}/u.test(String(value)) &&
   !/^\d/.test(String(value)) &&
@@ -29,12 +27,7 @@ const isName = (value: string | number): boolean =>
 const isIdentifier = (value: string | number): boolean => String(value).length >= 4
 
 const described: readonly WordedField<InsuranceField>[] = [
-  {
-    name: 'number',
-    type: 'code',
-    standing: head,
-    accepts: (value) => String(value).length >= 3,
-  },
+  { name: 'number', type: 'code', standing: head, accepts: (value) => String(value).length >= 3 },
   {
     name: 'date',
     type: 'date',
@@ -48,90 +41,17 @@ const described: readonly WordedField<InsuranceField>[] = [
       ),
     ],
   },
-  {
-    name: 'dueDate',
-    type: 'date',
-  },
-  {
-    name: 'insurer',
-    type: 'party',
-    accepts: isName,
-    standing: head,
-  },
-  {
-    name: 'buyer',
-    type: 'party',
-    accepts: isName,
-    standing: head,
-  },
-  {
-    name: 'policy',
-    type: 'code',
-    standing: head,
-    accepts: isIdentifier,
-  },
-  {
-    name: 'claim',
-    type: 'code',
-    accepts: isIdentifier,
-  },
-  {
-    name: 'lossDate',
-    type: 'date',
-  },
-  {
-    name: 'period',
-    type: 'period',
-    standing: head,
-  },
-  {
-    name: 'periodFrom',
-    type: 'date',
-  },
-  {
-    name: 'periodTo',
-    type: 'date',
-  },
-  {
-    name: 'deductible',
-    type: 'amount',
-    pick: 'first',
-  },
-  {
-    name: 'premium',
-    type: 'amount',
-    standing: foot,
-  },
-  {
-    name: 'net',
-    type: 'amount',
-    standing: foot,
-  },
-  {
-    name: 'tax',
-    type: 'amount',
-    standing: foot,
-  },
-  {
-    name: 'fee',
-    type: 'amount',
-    standing: foot,
-  },
-  {
-    name: 'total',
-    type: 'amount',
-    standing: foot,
-  },
-  {
-    name: 'paid',
-    type: 'amount',
-    standing: foot,
-  },
-  {
-    name: 'due',
-    type: 'amount',
-    standing: foot,
-  },
+  { name: 'dueDate', type: 'date' },
+  { name: 'insurer', type: 'party', accepts: isName, standing: head },
+  { name: 'buyer', type: 'party', accepts: isName, standing: head },
+  { name: 'policy', type: 'code', standing: head, accepts: isIdentifier },
+  { name: 'claim', type: 'code', accepts: isIdentifier },
+  { name: 'lossDate', type: 'date' },
+  { name: 'period', type: 'period', standing: head },
+  { name: 'periodFrom', type: 'date' },
+  { name: 'periodTo', type: 'date' },
+  { name: 'deductible', type: 'amount', pick: 'first' },
+  ...sumFields('premium', 'net', 'tax', 'fee', 'total', 'paid', 'due'),
 ]
 
 /** The fields of premium notices, policy invoices and claim invoices, with the wordings of their labels. */

@@ -1,4 +1,4 @@
-import { entriesOf } from '@vitrine/basics/typed-keys.ts'
+import { columnsOf } from '@vitrine/engines/forms/tables/columns-of.ts'
 import { sumsInCurrencies } from '@vitrine/engines/forms/tables/currency-headings.ts'
 import type { ColumnDescription } from '@vitrine/engines/forms/tables/table-header.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
@@ -13,13 +13,9 @@ export const { afterServices, offer } = readPatterns(new URL('./wordings/columns
 export type ServiceColumn = keyof typeof vocabulary.headings
 
 /** Headings of the list of services. */
-export const serviceColumns: readonly ColumnDescription<ServiceColumn>[] = entriesOf(vocabulary.headings).map(
-  ([role, labels]) => ({
-    role,
-    labels: role === 'amount' ? [...new Set([...labels, ...sumsInCurrencies])] : labels,
-    ...(role === 'other' ? { several: true as const } : {}),
-  }),
-)
+export const serviceColumns: readonly ColumnDescription<ServiceColumn>[] = columnsOf(vocabulary.headings, {
+  amount: sumsInCurrencies,
+})
 
 const englishTotal = /^(?:grand |sub ?)?totals?\b|^page \d+ of \d+\s+totals?\b|\btotals?\b.{0,12}$|^claim totals?\b/
 

@@ -1,9 +1,9 @@
 import { type WordedField, withWordings } from '@vitrine/engines/forms/labels/with-wordings.ts'
 import { worded } from '@vitrine/engines/forms/labels/worded.ts'
-import { early, late } from '@vitrine/engines/forms/answers/standing.ts'
 import type { FormAnswer, FormField } from '@vitrine/engines/forms/answers/form-answer.ts'
 import { isNpi } from '@vitrine/engines/forms/codes/npi.ts'
 import { keyOf } from '@vitrine/engines/text/text-key.ts'
+import { head, sumFields } from '../shared/extraction/bill-fields.ts'
 import { serviceColumns } from './columns.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
@@ -40,8 +40,6 @@ export type MedicalField =
   | 'groupNumber'
   | 'claimId'
 
-const head = early(0.2)
-const foot = late(0.88)
 /** No digits, at least two words or a family name before a comma, and none of a form's own words. */
 const isPerson = (value: string | number): boolean =>
   /^[\p{L}][\p{L}.,'’\s-]+$/u.test(String(value)) &&
@@ -69,49 +67,19 @@ const ownTitle = /\b(?:rechnung|invoice|facture|honoraires|fattura|factura|factu
 const besideNoSums = /^(?!.*\b(?:paid|discount|allowed|billed|copay|charges?|amounts?)\b)/
 
 const described: readonly WordedField<MedicalField>[] = [
-  {
-    name: 'number',
-    type: 'code',
-    standing: head,
-    accepts: (value) => String(value).length >= 2,
-  },
+  { name: 'number', type: 'code', standing: head, accepts: (value) => String(value).length >= 2 },
   {
     name: 'date',
     type: 'date',
     standing: head,
     labels: [...worded(0.95, 'du, vom, dated, del, van', ownTitle)],
   },
-  {
-    name: 'dueDate',
-    type: 'date',
-  },
-  {
-    name: 'patient',
-    type: 'party',
-    accepts: isPerson,
-    standing: head,
-  },
-  {
-    name: 'buyer',
-    type: 'party',
-    accepts: isPerson,
-    standing: head,
-  },
-  {
-    name: 'patientId',
-    type: 'code',
-    standing: head,
-    accepts: isIdentifier,
-  },
-  {
-    name: 'birthDate',
-    type: 'date',
-  },
-  {
-    name: 'provider',
-    type: 'party',
-    accepts: isName,
-  },
+  { name: 'dueDate', type: 'date' },
+  { name: 'patient', type: 'party', accepts: isPerson, standing: head },
+  { name: 'buyer', type: 'party', accepts: isPerson, standing: head },
+  { name: 'patientId', type: 'code', standing: head, accepts: isIdentifier },
+  { name: 'birthDate', type: 'date' },
+  { name: 'provider', type: 'party', accepts: isName },
   {
     name: 'npi',
     type: 'code',
@@ -127,64 +95,12 @@ const described: readonly WordedField<MedicalField>[] = [
       ...worded(0.6, 'health plan, plan', besideNoSums),
     ],
   },
-  {
-    name: 'memberId',
-    type: 'code',
-    accepts: isIdentifier,
-  },
-  {
-    name: 'groupNumber',
-    type: 'code',
-  },
-  {
-    name: 'claimId',
-    type: 'code',
-    accepts: isIdentifier,
-  },
-  {
-    name: 'net',
-    type: 'amount',
-    standing: foot,
-  },
-  {
-    name: 'tax',
-    type: 'amount',
-    standing: foot,
-  },
-  {
-    name: 'total',
-    type: 'amount',
-    standing: foot,
-  },
-  {
-    name: 'adjustments',
-    type: 'amount',
-    standing: foot,
-  },
-  {
-    name: 'insurancePaid',
-    type: 'amount',
-    standing: foot,
-  },
-  {
-    name: 'patientPaid',
-    type: 'amount',
-    standing: foot,
-  },
-  {
-    name: 'patientResponsibility',
-    type: 'amount',
-    standing: foot,
-  },
-  {
-    name: 'broughtForward',
-    type: 'amount',
-  },
-  {
-    name: 'due',
-    type: 'amount',
-    standing: foot,
-  },
+  { name: 'memberId', type: 'code', accepts: isIdentifier },
+  { name: 'groupNumber', type: 'code' },
+  { name: 'claimId', type: 'code', accepts: isIdentifier },
+  ...sumFields('net', 'tax', 'total', 'adjustments', 'insurancePaid', 'patientPaid', 'patientResponsibility'),
+  { name: 'broughtForward', type: 'amount' },
+  ...sumFields('due'),
 ]
 
 /** The fields of bills, claim forms and explanations of benefits, with the wordings of their labels. */

@@ -1,4 +1,4 @@
-import { entriesOf } from '@vitrine/basics/typed-keys.ts'
+import { columnsOf } from '../tables/columns-of.ts'
 import type { ColumnDescription } from '../tables/table-header.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
@@ -10,8 +10,6 @@ export const { afterGoods } = readPatterns(new URL('./wordings/columns.txt', imp
 export type GoodsColumn = keyof typeof vocabulary.headings
 
 /** Headings of the goods' list. */
-export const goodsColumns: readonly ColumnDescription<GoodsColumn>[] = entriesOf(vocabulary.headings).map(
-  ([role, labels]) => ({ role, labels, ...(role === 'other' ? { several: true as const } : {}) }),
-)
+export const goodsColumns: readonly ColumnDescription<GoodsColumn>[] = columnsOf(vocabulary.headings)
 
 export const goodsTotal = /^(?:\d[\d ]* )?(?:grand |sub ?)?totals?\b|^gesamt\b|\bgrand total\b/

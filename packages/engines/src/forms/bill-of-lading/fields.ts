@@ -38,21 +38,9 @@ const namesShip = /\b(?:vessel|voyage|ship(?! (?:date|to|from|via|no|on)\b)|schi
 const isNumber = (value: string | number): boolean => String(value).length >= 4
 
 const described: readonly WordedField<BillField>[] = [
-  {
-    name: 'shipper',
-    type: 'party',
-    standing: head,
-  },
-  {
-    name: 'consignee',
-    type: 'party',
-    standing: head,
-  },
-  {
-    name: 'notify',
-    type: 'party',
-    standing: head,
-  },
+  { name: 'shipper', type: 'party', standing: head },
+  { name: 'consignee', type: 'party', standing: head },
+  { name: 'notify', type: 'party', standing: head },
   {
     name: 'carrier',
     type: 'text',
@@ -65,73 +53,24 @@ const described: readonly WordedField<BillField>[] = [
     type: 'code',
     pattern: /\b[A-Z]{4}\b/,
   },
-  {
-    name: 'bolNumber',
-    type: 'code',
-    standing: head,
-    accepts: isNumber,
-  },
-  {
-    name: 'proNumber',
-    type: 'code',
-    standing: head,
-    accepts: (value) => isNumber(value),
-  },
-  {
-    name: 'date',
-    type: 'date',
-  },
-  {
-    name: 'vessel',
-    type: 'text',
-    accepts: isShipName,
-  },
-  {
-    name: 'voyage',
-    type: 'code',
-  },
-  {
-    name: 'vesselAndVoyage',
-    type: 'text',
-    accepts: isShipName,
-  },
-  {
-    name: 'portOfLoading',
-    type: 'text',
-    labels: worded(0.9, 'from, de, von, da, van', namesShip),
-    accepts: isPlace,
-  },
-  {
-    name: 'portOfDischarge',
-    type: 'text',
-    labels: worded(0.9, 'to, a, nach, naar', namesShip),
-    accepts: isPlace,
-  },
-  {
-    name: 'seals',
-    type: 'code',
-  },
-  {
-    name: 'containerList',
-    type: 'text',
-  },
+  { name: 'bolNumber', type: 'code', standing: head, accepts: isNumber },
+  { name: 'proNumber', type: 'code', standing: head, accepts: (value) => isNumber(value) },
+  { name: 'date', type: 'date' },
+  { name: 'vessel', type: 'text', accepts: isShipName },
+  { name: 'voyage', type: 'code' },
+  { name: 'vesselAndVoyage', type: 'text', accepts: isShipName },
+  { name: 'portOfLoading', type: 'text', labels: worded(0.9, 'from, de, von, da, van', namesShip), accepts: isPlace },
+  { name: 'portOfDischarge', type: 'text', labels: worded(0.9, 'to, a, nach, naar', namesShip), accepts: isPlace },
+  { name: 'seals', type: 'code' },
+  { name: 'containerList', type: 'text' },
   {
     name: 'pieces',
     type: 'number',
     standing: foot,
     accepts: (value) => Number.isInteger(value) && Number(value) > 0 && Number(value) < 1e6,
   },
-  {
-    name: 'weight',
-    type: 'number',
-    standing: foot,
-    accepts: (value) => Number(value) > 0,
-  },
-  {
-    name: 'freightTerms',
-    type: 'text',
-    accepts: (value) => freightTerms.test(String(value)),
-  },
+  { name: 'weight', type: 'number', standing: foot, accepts: (value) => Number(value) > 0 },
+  { name: 'freightTerms', type: 'text', accepts: (value) => freightTerms.test(String(value)) },
 ]
 
 /** The answers found for each field, most likely first. */

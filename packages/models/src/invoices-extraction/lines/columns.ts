@@ -1,4 +1,4 @@
-import { entriesOf } from '@vitrine/basics/typed-keys.ts'
+import { columnsOf } from '@vitrine/engines/forms/tables/columns-of.ts'
 import { inCurrencies } from '@vitrine/engines/forms/tables/currency-headings.ts'
 import { currencyKeys } from '@vitrine/engines/forms/values/currency-keys.ts'
 import type { ColumnDescription } from '@vitrine/engines/forms/tables/table-header.ts'
@@ -25,6 +25,4 @@ const more: Readonly<Partial<Record<LineColumn, readonly string[]>>> = {
 }
 
 /** Headings of an invoice's lines. */
-export const lineColumns: readonly ColumnDescription<LineColumn>[] = entriesOf(vocabulary.headings).map(
-  ([role, labels]) => ({ role, labels: [...labels, ...(more[role] ?? [])] }),
-)
+export const lineColumns: readonly ColumnDescription<LineColumn>[] = columnsOf(vocabulary.headings, more)
