@@ -9,16 +9,11 @@ export interface OpenQuestion {
   turn: number
 }
 
-const { evasion, rhetorical, asking } = readPatterns(new URL('wordings/questions.txt', import.meta.url), [
-  'evasion',
-  'rhetorical',
-  'asking',
-])
+const { evasion, rhetorical, asking, request, assent } = readPatterns(
+  new URL('wordings/questions.txt', import.meta.url),
+  ['evasion', 'rhetorical', 'asking', 'request', 'assent'],
+)
 const marked = /^(?:open )?questions?\s*[:–-]\s*(.+)$/iu
-const request =
-  /\b(?:can|could|will|would) you (?:please |also |then |just )*(?!be\b|need\b|want\b|prefer\b|expect\b|know\b|see\b|hear\b|explain\b|tell\b|say\b)\p{L}+/iu
-const assent =
-  /^(?:yes|yeah|no|yep|nope|okay|sure|agreed|will do|I will|I can|I['’]ll|of course|gladly|fine|me|that['’]?(?:s|ll be|d be) me)\b/iu
 const leastWords = 6
 const leastOfAsking = 4
 

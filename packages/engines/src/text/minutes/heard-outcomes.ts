@@ -11,21 +11,14 @@ import type { Utterance } from './spoken.ts'
 import { taskByContext } from './tasks/tasks-by-context.ts'
 import { type Told, toldInFull } from './told-in-full.ts'
 import { opensList } from './written-record.ts'
-import { readPatterns } from '../read-patterns.ts'
+import { agrees } from './tasks/said-of-tasks.ts'
+import { presentLine } from './transcript/transcript-head.ts'
 import { heardWeights as weights } from './weights.ts'
 
 /** Outcomes found by rules, to which those found by meaning are added. */
 export interface Outcomes extends Told {
   questions: readonly OpenQuestion[]
 }
-
-const { agrees } = readPatterns(new URL('./wordings/actions.txt', import.meta.url), ['agrees', 'notNow', 'pronoun'])
-const { presentLine } = readPatterns(new URL('wordings/transcript-head.txt', import.meta.url), [
-  'dateInTitle',
-  'chatDay',
-  'presentLine',
-  'absentLine',
-])
 
 const proposes = /^(?:[\p{L}]+,? ){0,2}(?:let['’]s|shall we|I['’]d say we|why don['’]t we)\b/iu
 const unsettled = /\b(?:nothing|not yet|nobody) (?:is |was |has |been )*(?:decided|settled|agreed)\b/iu

@@ -1,4 +1,5 @@
 import { capitalised } from '@vitrine/basics/wording.ts'
+import { readPatterns } from '../read-patterns.ts'
 import { splitSentences } from '../sentences.ts'
 import type { Turn } from './transcript/transcript.ts'
 import chat from './vocabulary/chat.json' with { type: 'json' }
@@ -16,10 +17,7 @@ export interface Utterance {
   time: string | null
 }
 
-const noise =
-  /\{[^}]*\}|<[^>]*>|\[(?:laughter|inaudible|crosstalk|pause|applause|noise)[^\]]*\]|\((?:laughs?|laughter|inaudible|pause)\)/giu
-const filler =
-  /(?:,\s*)?(?<![\p{L}'’-])(?:u+h+|u+m+|e+r+m?|hmm+|mm+(?:-hmm+)?|'kay|(?<!\blet )you know|i mean|sort of|kind of)(?![\p{L}'’-])[ ,]*/giu
+const { noise, filler } = readPatterns(new URL('wordings/spoken.txt', import.meta.url), ['noise', 'filler'])
 // 'I I I think', 'the the', 'it's it's'.
 const stutter = /(?<![\p{L}'’])([\p{L}'’]{1,12})(?:[ ,]+\1)+(?![\p{L}'’])/giu
 

@@ -23,7 +23,7 @@ export function dueLoosely({ text }: Utterance, what: string, isOnly: boolean): 
 }
 
 /**
- * When a task is due that does not say so itself: told by what its speaker adds, by the answer of whoever takes it on, or by what is said
+ * When a task is due that does not say so itself: told by what its speaker adds, by the answer of the person who takes it on, or by what is said
  * to that. Null where the talk goes on to something else.
  */
 export function dueNear(

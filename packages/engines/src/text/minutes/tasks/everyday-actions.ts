@@ -12,35 +12,39 @@ import { readPatterns } from '../../read-patterns.ts'
 const echo = /^(?:do|take) (?:that|it|this)(?: one| on)?[.!]?$/iu
 const softly = '(?:also |then |just |probably |definitely |now |quickly |try to |go and )*'
 
-const { promise, request, everybody, whoDoes, takesThat, takesOver, third, bringing } = readPatterns(
+const wordings = readPatterns(
   new URL('../wordings/everyday-actions.txt', import.meta.url),
-  ['promise', 'request', 'everybody', 'whoDoes', 'takesThat', 'takesOver', 'third', 'bringing'],
+  [
+    'promise',
+    'present',
+    'able',
+    'offer',
+    'request',
+    'neededFrom',
+    'saidOneself',
+    'owed',
+    'everybody',
+    'someone',
+    'whoDoes',
+    'takesThat',
+    'takesOver',
+    'third',
+    'bringing',
+    'doneByThen',
+    'bareDate',
+    'addedDate',
+  ],
   { softly },
 )
+const { promise, present, able, offer, request, neededFrom, saidOneself, owed, everybody, someone } = wordings
+const { whoDoes, takesThat, takesOver, third, bringing, doneByThen, bareDate, addedDate } = wordings
 
 const anyOf = (words: readonly string[]): string => `(?:${words.join('|')})`
 const idle = new RegExp(`^${anyOf(vocabulary.idle)}(?![\\p{L}])`, 'iu')
 const accepts = new RegExp(`^(?:(?:oh|yeah|yes|okay|well|right),? )*${anyOf(vocabulary.accepts)}(?![\\p{L}])`, 'iu')
 const permits = new RegExp(`^${anyOf(vocabulary.permits)}(?![\\p{L}])`, 'iu')
 
-// 'I'm sending an engineer tomorrow', 'i tell the customer today': a day makes it a promise.
-const present =
-  /\bI(?:['’]m| am)? (?!was\b|had\b|did\b|were\b|can\b|could\b|would\b|think\b|hope\b)(\p{Ll}[\p{L}'’-]*[^d\s]\b .*)/iu
-// 'I can give you access right after this': with a date it is a promise, not just ability.
-const able = /\bI can (?!see\b|tell\b|hear\b|imagine\b|remember\b|only\b|not\b|do\b)(\p{Ll}[\p{L}'’-]*\b.*)/u
-const offer = new RegExp(
-  String.raw`^(?:so |and |then |or )?(?:shall I|should I|(?:do you |would you )?(?:want|like) me to) ${softly}(.+?)\?`,
-  'iu',
-)
-// 'I'll need the new photos from you, Noor, by Wednesday.'
-const neededFrom =
-  /\bI(?:['’]ll| will)?(?: still)? need (?<what>.+?) from (?:you|(?<other>\p{Lu}[\p{L}'’-]+))(?:, (?<called>\p{Lu}[\p{L}'’-]+))?/u
-const saidOneself = /\bI (?:said|promised|offered|told \p{L}+)(?: that)? I(?:['’]d| would|['’]ll| will) (\p{Ll}.+)/u
 const order = /^(?<name>\p{Lu}[\p{L}'’-]+), (?<what>\p{Ll}[\p{L}]+ .+?),? (?:would|will|could|can) you\?$/u
-const someone = /\b(?:somebody|someone|anybody|anyone) (?:needs to|has to|must|should|can|could|to) (.+?)[?.]?$/iu
-const owed = /\bI (?:still )?owe (?:you|them|him|her|us|\p{Lu}[\p{L}'’-]+) (\p{L}.+?)[.!]?$/u
-const doneByThen =
-  /\b(?<due>(?:by|before) [\p{L}\d ]{3,20}?) (?:it['’]s|it is|that['’]s) (?:done|ready|finished|mended|fixed)\b/iu
 
 type Found = Omit<ActionItem, 'what' | 'who'> & { what: string; who: string | null }
 
@@ -53,21 +57,18 @@ const plainVerb = (text: string): string =>
 
 /** When a request is due by the turn that answers it: 'That's me. End of the day.' Dates of other work are ignored. */
 function dueOfTurn(utterances: readonly Utterance[], turn: number): string | null {
-  const bare = /^(?:by |before |at |on )?(?:the )?(?:end of (?:the )?\p{L}+|tonight|tomorrow|\p{L}+day)[.!]?$/iu
   for (const { text } of utterances.filter((other) => other.turn === turn)) {
     const due =
       dueTold(text) ??
       doneByThen.exec(text)?.groups?.['due'] ??
       /\b\p{L}+day(?=[.!]?$)/iu.exec(/\b(?:I|we)\b/u.test(text) ? '' : text)?.[0] ??
-      (bare.test(text) ? text.replace(/[.!]$/, '') : null)
+      (bareDate.test(text) ? text.replace(/[.!]$/, '') : null)
     if (due !== null && due !== undefined) return due
   }
   return null
 }
 
 const furthestAdded = 4
-const addedDate =
-  /^(?:(?:and|but|ok|okay|great),? )?(?:by|before|no later than) [^.?!,]{3,28}(?:,? (?:please|if you can|ok|okay))?[.?!]*$/iu
 
 /** 'Who writes the notes?' 'Me.' 'By Friday, please.' A date that a third utterance adds once someone has taken the task on. */
 function dueAdded(utterances: readonly Utterance[], index: number): string | null {

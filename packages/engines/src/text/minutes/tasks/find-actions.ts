@@ -1,3 +1,4 @@
+import { agrees, notNow, pronoun } from './said-of-tasks.ts'
 import { readPatterns } from '../../read-patterns.ts'
 import { clauseOf, dueIn, dueOrOccasionIn, dueTold } from './due-date.ts'
 import { isCalledOff } from '../answers.ts'
@@ -9,19 +10,12 @@ import type { Utterance } from '../spoken.ts'
 import { adverb, plainTask, task, taskOf } from './task-words.ts'
 import { actionSigns, actionWeights } from '../weights.ts'
 
-const { own, request, assigned, together } = readPatterns(
+const { own, ownStrict, request, assigned, together } = readPatterns(
   new URL('../wordings/find-actions.txt', import.meta.url),
-  ['own', 'request', 'assigned', 'together'],
+  ['own', 'ownStrict', 'request', 'assigned', 'together'],
   { adverb, task },
 )
 
-const ownStrict =
-  /\bI(?:['’]ll| will| am going to|['’]m going to|['’]m gonna| shall| can| need to| have to| must|['’]ve got to)\b/iu
-const { agrees, notNow, pronoun } = readPatterns(new URL('../wordings/actions.txt', import.meta.url), [
-  'agrees',
-  'notNow',
-  'pronoun',
-])
 // 'Could you check the lease, Joyce, before we meet?'
 const vocative = /, (\p{Lu}[\p{L}'’-]+)(?=[,?.!]|$)/u
 

@@ -1,3 +1,4 @@
+import { agrees, notNow, pronoun } from './said-of-tasks.ts'
 import { readPatterns } from '../../read-patterns.ts'
 import { dueIn, dueOrOccasionIn, dueTold } from './due-date.ts'
 import { asksWho } from './everyday-actions.ts'
@@ -12,11 +13,6 @@ const { takesOn, offers, given, reported } = readPatterns(
   ['takesOn', 'offers', 'given', 'reported'],
   { adverb, task },
 )
-const { agrees, notNow, pronoun } = readPatterns(new URL('../wordings/actions.txt', import.meta.url), [
-  'agrees',
-  'notNow',
-  'pronoun',
-])
 const anybody = new RegExp(
   String.raw`\b(?:can|could|will|would) (?:somebody|someone|anybody|anyone|one of you) ${adverb}(${task}\b[^?]*)\?`,
   'iu',

@@ -37,7 +37,7 @@ function ownerIn(utterances: readonly Utterance[], index: number, attendees: rea
   )
 }
 
-/** 'You'll have a draft by the 20th': whoever says so supplies it. */
+/** 'You'll have a draft by the 20th': the person who says so supplies it. */
 const suppliedIn = (text: string): string | null => supplies.exec(text)?.groups?.['what'] ?? null
 
 /** The task of a sentence that gives out work in words that name no doer and deed outright. Empty where nobody can be told to do it. */

@@ -12,10 +12,17 @@ export interface TranscriptHead {
   agenda: string[]
 }
 
-const { dateInTitle, chatDay, presentLine, absentLine } = readPatterns(
-  new URL('../wordings/transcript-head.txt', import.meta.url),
-  ['dateInTitle', 'chatDay', 'presentLine', 'absentLine'],
-)
+const wordings = readPatterns(new URL('../wordings/transcript-head.txt', import.meta.url), [
+  'dateInTitle',
+  'chatDay',
+  'presentLine',
+  'absentLine',
+  'office',
+])
+const { dateInTitle, chatDay, absentLine, office } = wordings
+
+/** A line that lists who was there: 'Present: …'. Its group is the list. */
+export const { presentLine } = wordings
 const agendaLine = /^[ \t]*agenda[ \t]*:?[ \t]*(.*)$/iu
 const titleLine = /^[ \t]*(?:(?:meeting )?(?:title|subject)|re|meeting)[ \t]*:?[ \t]+(.{4,100})$/iu
 const dateLine = /^[ \t]*date[ \t]*:[ \t]*(.{4,40})$/iu
@@ -24,10 +31,6 @@ const listItem = /^[ \t]*(?:[-•*–]|\d{1,2}[.)])[ \t]+(.{2,100})$/u
 const nextSentence = /(?<=[\p{L})]{4,}|\))(?<!\b(?:Prof|Cllr|Hon))\.\s+(?=\p{Lu})/u
 const headLines = 40
 const titleLines = 4
-
-// 'Mrs Coe, Clerk': an office, not another person.
-const office =
-  /^(?:the )?(?:clerk|chair(?:man|woman|person)?|(?:vice|deputy)[- ]chair|secretary|treasurer|minute[- ]taker|facilitator)$/iu
 
 const peopleIn = (text: string): string[] =>
   text
