@@ -1,3 +1,4 @@
+import { clampFraction } from '@vitrine/basics/clamp-fraction.ts'
 import { mean } from '@vitrine/basics/statistics.ts'
 import { addTo } from '@vitrine/basics/tally.ts'
 import { calibrationError } from '../metrics/calibration-error.ts'
@@ -86,7 +87,7 @@ export function totalsOf(judged: readonly Judged[]): Totals {
     (mean(answered.map((one) => share(one, ...outcomes))) * answered.length) / Math.max(1, belonging.length)
   const confident = judged.flatMap(({ facts }) =>
     facts.flatMap(({ confidence, missing, right }) =>
-      confidence === null || missing ? [] : [{ confidence: Math.min(1, Math.max(0, confidence)), right }],
+      confidence === null || missing ? [] : [{ confidence: clampFraction(confidence), right }],
     ),
   )
   return {

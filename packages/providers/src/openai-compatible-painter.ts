@@ -1,3 +1,4 @@
+import { parseJson } from '@vitrine/basics/parse-json.ts'
 import { ProviderError } from '@vitrine/errors/provider-error.ts'
 import type { PictureRequest } from '@vitrine/model-kit/provider-port.ts'
 import type { ProvidedPicture } from '@vitrine/model-kit/provider-prompt.ts'
@@ -17,14 +18,6 @@ const largestAnswer = 20 * 1_048_576
 
 const answerSchema = z.object({ data: z.array(z.object({ b64_json: z.string().min(1) })).min(1) })
 const base64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
 
 function pictureIn(body: string, otherwise: () => Error): ProvidedPicture {
   const parsed = answerSchema.safeParse(parseJson(body))

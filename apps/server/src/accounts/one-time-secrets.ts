@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256Hex } from '@vitrine/basics/sha256-hex.ts'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { oneTimeSecrets } from '../database/schema/account-security.ts'
@@ -21,11 +21,10 @@ interface NewSecret extends OneTimeSecret {
   lifetime: number
 }
 
-const hashOf = ({ purpose, secret }: OneTimeSecret): string =>
-  createHash('sha256').update(`${purpose}\n${secret}`).digest('hex')
+const hashOf = ({ purpose, secret }: OneTimeSecret): string => sha256Hex(`${purpose}\n${secret}`)
 
 /** The form in which a browser's mark is stored. */
-export const hashMark = (mark: string): string => createHash('sha256').update(mark).digest('hex')
+export const hashMark = (mark: string): string => sha256Hex(mark)
 
 export async function keepSecret(db: Db, secret: NewSecret, now: Date): Promise<void> {
   await db.insert(oneTimeSecrets).values({

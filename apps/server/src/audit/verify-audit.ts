@@ -1,5 +1,5 @@
+import { sha256Hex } from '@vitrine/basics/sha256-hex.ts'
 import { counted } from '@vitrine/basics/wording.ts'
-import { createHash } from 'node:crypto'
 import { asc, gt, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { auditHead, auditLog } from '../database/schema/audit-log.ts'
@@ -22,8 +22,7 @@ const mostFaults = 20
  */
 const words = sql<string>`jsonb_build_array(${auditLog.seq}, ${auditLog.id}, to_char(${auditLog.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), ${auditLog.action}, ${auditLog.by}, ${auditLog.actorId}, ${auditLog.targetId}, ${auditLog.address}, ${auditLog.details})::text`
 
-const hashOf = (previous: string, entry: string): string =>
-  createHash('sha256').update(`${previous}\n${entry}`).digest('hex')
+const hashOf = (previous: string, entry: string): string => sha256Hex(`${previous}\n${entry}`)
 
 /**
  * Checks the audit log from its first entry: each hash must match the entry's content and the previous hash, no number

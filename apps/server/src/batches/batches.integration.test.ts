@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { sha256Hex } from '@vitrine/basics/sha256-hex.ts'
+import { randomBytes } from 'node:crypto'
 import { batchLimits } from '@vitrine/contracts/analyses/batch.ts'
 import type { BatchWithItems } from '@vitrine/contracts/analyses/batch.ts'
 import type { Client } from '@vitrine/contracts/calls/client.ts'
@@ -23,7 +24,7 @@ const file = (name: string, content: string | Buffer) => new File([new Uint8Arra
 
 const sheet = (name: string) => file(name, `a,b\n1,${name}\n`)
 
-const hashOf = (name: string) => createHash('sha256').update(`a,b\n1,${name}\n`).digest('hex')
+const hashOf = (name: string) => sha256Hex(`a,b\n1,${name}\n`)
 
 const ended = (client: Client, id: string): Promise<BatchWithItems> =>
   eventually('the end of the batch', async () => {

@@ -1,4 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { sha256Hex } from '@vitrine/basics/sha256-hex.ts'
+import { randomUUID } from 'node:crypto'
 import { batchLimits } from '@vitrine/contracts/analyses/batch.ts'
 import type { OptionValues } from '@vitrine/contracts/catalogue/model-option.ts'
 import type { Role } from '@vitrine/contracts/accounts/roles.ts'
@@ -112,9 +113,7 @@ const store = (
   })
 
 const hashOf = ({ model, options, items }: Judged): string =>
-  createHash('sha256')
-    .update(JSON.stringify([model.id, options, items.map(({ name, hash }) => [name, hash])]))
-    .digest('hex')
+  sha256Hex(JSON.stringify([model.id, options, items.map(({ name, hash }) => [name, hash])]))
 
 /** The default name of a batch. */
 function nameOf([first, ...others]: AskedBatch['files']): string {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { ByteRange } from './byte-range.ts'
 import { storedType } from './stored-type.ts'
@@ -63,3 +64,9 @@ export function newKeyLike(key: string): string {
 }
 
 export const isFileKey = (text: string): boolean => keyPattern.test(text)
+
+/** The path of a file in a folder of files. Throws where the key is none: an address may have been made up. */
+export function pathOfKey(folder: string, key: string): string {
+  if (!isFileKey(key)) throw new Error('not a file key')
+  return join(folder, key)
+}

@@ -1,7 +1,6 @@
 import { link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { RequestError } from '@vitrine/errors/request-error.ts'
-import { type FileStore, isFileKey, newFileKey, newKeyLike } from './file-store.ts'
+import { type FileStore, isFileKey, newFileKey, newKeyLike, pathOfKey } from './file-store.ts'
 import { openContent } from './open-content.ts'
 import { writeLimited } from './write-limited.ts'
 
@@ -12,10 +11,7 @@ export const fileGone = (): RequestError =>
 /** A store in one folder, which is created if it is missing. */
 export async function openFolderStore(folder: string): Promise<FileStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const path = (key: string): string => {
-    if (!isFileKey(key)) throw new Error('not a file key')
-    return join(folder, key)
-  }
+  const path = (key: string): string => pathOfKey(folder, key)
   return {
     write: async (source, maxBytes) => {
       const key = newFileKey()

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256Hex } from '@vitrine/basics/sha256-hex.ts'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ test('writes, counts and hashes', async () => {
   const content = Buffer.alloc(200_000, 'vitrine')
   expect(await writeLimited(Readable.from([content.subarray(0, 7), content.subarray(7)]), path, 200_000)).toEqual({
     size: 200_000,
-    sha256: createHash('sha256').update(content).digest('hex'),
+    sha256: sha256Hex(content),
   })
   expect((await readFile(path)).equals(content)).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { quantile } from '@vitrine/basics/statistics.ts'
 import { addTo } from '@vitrine/basics/tally.ts'
-import { areaOf, type Box, overlap } from '../vision/box.ts'
+import { areaOf, type Box, middleOf, overlap } from '../vision/box.ts'
 import { isChanged, smallGrey } from './changed-stills.ts'
 import { type DetectedObject, detectObjects } from '../vision/detector/detect-objects.ts'
 import type { ObjectLabel } from '../vision/detector/object-labels.ts'
@@ -67,17 +67,15 @@ function withoutRepeats(found: readonly DetectedObject[]): DetectedObject[] {
   )
 }
 
-const middle = ([x0, y0, x1, y1]: Box): [number, number] => [(x0 + x1) / 2, (y0 + y1) / 2]
-
 /** From where the thing should be by now to where something was seen. */
 function distanceTo(sightings: readonly Sighting[], { box, time, label }: Sighting): number {
   const last = sightings.at(-1)
   if (!last) return 1
   const before = sightings.at(-2)
-  const [x, y] = middle(last.box)
+  const [x, y] = middleOf(last.box)
   const pace = before && last.time > before.time ? (time - last.time) / (last.time - before.time) : 0
-  const [bx, by] = before ? middle(before.box) : [x, y]
-  const [nowX, nowY] = middle(box)
+  const [bx, by] = before ? middleOf(before.box) : [x, y]
+  const [nowX, nowY] = middleOf(box)
   const awayFrom = (px: number, py: number) => Math.hypot(nowX - px, nowY - py)
   const distance = Math.min(awayFrom(x, y), awayFrom(x + (x - bx) * pace, y + (y - by) * pace))
   return label === last.label ? distance : distance + otherLabel
@@ -88,11 +86,11 @@ function asTrack(sightings: Sighting[], people: readonly Sighting[]): Track {
   for (const { label, confidence } of sightings) addTo(votes, label, confidence)
   const [label = 'person'] = [...votes].sort((a, b) => b[1] - a[1])[0] ?? []
   const [first, last] = [sightings[0], sightings.at(-1)]
-  const [fx, fy] = first ? middle(first.box) : [0, 0]
-  const [lx, ly] = last ? middle(last.box) : [0, 0]
+  const [fx, fy] = first ? middleOf(first.box) : [0, 0]
+  const [lx, ly] = last ? middleOf(last.box) : [0, 0]
   const steps = sightings.slice(1).map(({ box }, index) => {
-    const [x, y] = middle(box)
-    const [px, py] = middle(sightings[index]?.box ?? box)
+    const [x, y] = middleOf(box)
+    const [px, py] = middleOf(sightings[index]?.box ?? box)
     return Math.hypot(x - px, y - py)
   })
   const usual = quantile(steps, 0.5)

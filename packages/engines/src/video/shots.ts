@@ -1,3 +1,4 @@
+import { clampFraction } from '@vitrine/basics/clamp-fraction.ts'
 import { quantile } from '@vitrine/basics/statistics.ts'
 import { at } from '@vitrine/basics/at.ts'
 import { type FrameWatcher, smallArea, smallHeight, smallWidth } from './small-frames.ts'
@@ -66,7 +67,7 @@ function likeness(a: Float32Array, b: Float32Array): number {
   }
   // The noise of a plain wall must not count as form.
   const floor = 1e-3 * a.length
-  return Math.max(0, Math.min(1, (shared + floor) / (Math.sqrt(spreadA * spreadB) + floor)))
+  return clampFraction((shared + floor) / (Math.sqrt(spreadA * spreadB) + floor))
 }
 
 /** 0…1: half of it how the colours of each part differ, half how the pictures differ in form. */

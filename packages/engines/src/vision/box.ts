@@ -4,6 +4,9 @@ export type Box = [number, number, number, number]
 /** Share of the picture, 0…1; 0 of a box turned inside out. */
 export const areaOf = ([x0, y0, x1, y1]: Box): number => Math.max(0, x1 - x0) * Math.max(0, y1 - y0)
 
+/** The point in its middle. */
+export const middleOf = ([x0, y0, x1, y1]: Box): [x: number, y: number] => [(x0 + x1) / 2, (y0 + y1) / 2]
+
 /** Shared area over joined area, 0…1. */
 export function overlap(a: Box, b: Box): number {
   const shared = areaOf([Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.min(a[2], b[2]), Math.min(a[3], b[3])])

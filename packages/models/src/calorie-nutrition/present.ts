@@ -6,14 +6,7 @@ import { portionNotices } from './portion-notices.ts'
 import { referenceText } from './reference-text.ts'
 import type { CalorieNutrition, Portion } from './schema.ts'
 import { sourceInWords } from './source-in-words.ts'
-
-const field = (name: string, label: string, value: string): BlockOf<'fields'>['items'][number] => ({
-  name,
-  label,
-  value,
-  confidence: null,
-  place: null,
-})
+import { plainField } from '../shared/blocks/plain-field.ts'
 
 const portionText = ({ sources }: Portion): string =>
   sources.map(({ ndb, description, grams }) => `${grams} g ${sourceInWords(description)} (NDB ${ndb})`).join('; ')
@@ -24,12 +17,12 @@ const about = ({ foods: each, portions, notes }: CalorieNutrition): Block[] => [
       kind: 'fields',
       title: food.food_item,
       items: [
-        field('estimated_serving_size', 'Portion', food.estimated_serving_size),
-        field('allergens', 'Usual allergens (not seen in the picture)', food.allergens.join(', ') || 'none usual'),
-        field('dietary_tags', 'Diet', food.dietary_tags.join(', ') || 'none'),
+        plainField('estimated_serving_size', 'Portion', food.estimated_serving_size),
+        plainField('allergens', 'Usual allergens (not seen in the picture)', food.allergens.join(', ') || 'none usual'),
+        plainField('dietary_tags', 'Diet', food.dietary_tags.join(', ') || 'none'),
         ...portions
           .slice(index, index + 1)
-          .map((portion) => field('sources', 'Figures taken from', portionText(portion))),
+          .map((portion) => plainField('sources', 'Figures taken from', portionText(portion))),
       ],
     }),
   ),

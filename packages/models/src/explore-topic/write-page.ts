@@ -1,13 +1,13 @@
 import { capitalised } from '@vitrine/basics/wording.ts'
 import type { Named, Survey } from './survey.ts'
+import { escapeMarkdown } from '../shared/blocks/escape-markdown.ts'
 
 const licence = 'WordNet 3.1 © Princeton University, a lexical database of English.'
 
-/** Escapes text from a person or an entry for Markdown. */
-const plain = (text: string): string => text.replaceAll(/[\\`*_{}[\]<>#|~]/g, String.raw`\$&`)
-
 const meant = (suggestions: readonly string[]): string[] =>
-  suggestions.length === 0 ? [] : [`Did you mean: ${suggestions.map((word) => `**${plain(word)}**`).join(', ')}?`]
+  suggestions.length === 0
+    ? []
+    : [`Did you mean: ${suggestions.map((word) => `**${escapeMarkdown(word)}**`).join(', ')}?`]
 
 /** The head of the page: the topic, and how much of it is known. */
 export function writeTitle(
@@ -16,9 +16,9 @@ export function writeTitle(
   surveys: readonly Survey[],
   suggestions: readonly string[],
 ): string {
-  const title = `# ${plain(capitalised(inParts ? topic : (surveys[0]?.title ?? topic)))}`
+  const title = `# ${escapeMarkdown(capitalised(inParts ? topic : (surveys[0]?.title ?? topic)))}`
   if (!inParts) return title
-  const known = surveys.map((survey) => `**${plain(survey.title)}**`).join(', ')
+  const known = surveys.map((survey) => `**${escapeMarkdown(survey.title)}**`).join(', ')
   return [
     title,
     `The topic as a whole is not in the lexical database. It knows these of its words, each by itself: ${known}. How they belong together is not said there.`,
@@ -28,14 +28,14 @@ export function writeTitle(
 
 export function writeUnknown(topic: string, suggestions: readonly string[]): string {
   return [
-    `# ${plain(capitalised(topic))}`,
+    `# ${escapeMarkdown(capitalised(topic))}`,
     'Nothing is known about this topic: the lexical database has no entry for it or for any of its words. It holds common English words and well-known names, not brands, recent events or technical jargon.',
     ...meant(suggestions),
   ].join('\n\n')
 }
 
 const listed = (items: readonly Named[], more: number): string[] => [
-  ...items.map(({ name, definition }) => `- **${plain(name)}**: ${plain(definition)}`),
+  ...items.map(({ name, definition }) => `- **${escapeMarkdown(name)}**: ${escapeMarkdown(definition)}`),
   ...(more > 0 ? [`- and ${more} more`] : []),
 ]
 
@@ -46,26 +46,26 @@ export function writeSections(survey: Survey, asPart: boolean): string {
   const section = (name: string, lines: readonly string[]): string[] =>
     lines.length === 0 ? [] : [heading(name), lines.join('\n')]
   return [
-    ...(asPart ? [`## ${plain(capitalised(title))}`] : []),
+    ...(asPart ? [`## ${escapeMarkdown(capitalised(title))}`] : []),
     heading('What it is'),
-    `${plain(capitalised(definition))}. *(${part})*`,
-    ...(alsoCalled.length > 0 ? [`Also called: ${alsoCalled.map(plain).join(', ')}.`] : []),
-    ...examples.slice(0, 2).map((example) => `> ${plain(example)}`),
+    `${escapeMarkdown(capitalised(definition))}. *(${part})*`,
+    ...(alsoCalled.length > 0 ? [`Also called: ${alsoCalled.map(escapeMarkdown).join(', ')}.`] : []),
+    ...examples.slice(0, 2).map((example) => `> ${escapeMarkdown(example)}`),
     ...section('Kinds', listed(survey.kinds, more.kinds)),
     ...section('Examples', listed(survey.instances, more.instances)),
     ...section('Parts', listed(survey.parts, more.parts)),
     ...section('Part of', listed(survey.partOf, 0)),
     ...section(
       'Broader topics',
-      survey.broader.length === 0 ? [] : [survey.broader.map(({ name }) => plain(name)).join(' → ')],
+      survey.broader.length === 0 ? [] : [survey.broader.map(({ name }) => escapeMarkdown(name)).join(' → ')],
     ),
     ...section('Related topics', listed(survey.related, 0)),
     ...section('Other meanings', listed(survey.otherMeanings, 0)),
     ...section(
       'Questions to ask next',
-      survey.questions.map((question) => `- ${plain(question)}`),
+      survey.questions.map((question) => `- ${escapeMarkdown(question)}`),
     ),
     heading('Source'),
-    `${plain(survey.reference)}. ${licence}`,
+    `${escapeMarkdown(survey.reference)}. ${licence}`,
   ].join('\n\n')
 }

@@ -1,6 +1,7 @@
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
 import { notice } from '../shared/blocks/notice.ts'
 import type { GeneratedImage } from './schema.ts'
+import { plainField } from '../shared/blocks/plain-field.ts'
 
 const listed = (words: readonly string[]): string => words.map((word) => `‘${word}’`).join(', ')
 
@@ -21,28 +22,26 @@ function notices({ understood, notPainted, scene }: GeneratedImage): Block[] {
   return [notice('info', null, text)]
 }
 
-const field = (name: string, label: string, value: string) => ({ name, label, value, confidence: null, place: null })
-
 /** The picture, the words that could not be painted, and how it was made. */
 export function presentImage(output: GeneratedImage): Block[] {
   const { image, scene, seed, width, height } = output
   const made = scene
     ? [
-        field('family', 'Kind of scene', scene.family),
-        field('time', 'Time of day', scene.time),
-        field('mood', 'Mood', scene.mood),
-        field('weather', 'Weather', scene.weather),
-        field('figures', 'In the picture', scene.figures.join(', ') || 'nothing in particular'),
+        plainField('family', 'Kind of scene', scene.family),
+        plainField('time', 'Time of day', scene.time),
+        plainField('mood', 'Mood', scene.mood),
+        plainField('weather', 'Weather', scene.weather),
+        plainField('figures', 'In the picture', scene.figures.join(', ') || 'nothing in particular'),
       ]
     : []
-  const seeds = seed === null ? [] : [field('seed', 'Seed', String(seed))]
+  const seeds = seed === null ? [] : [plainField('seed', 'Seed', String(seed))]
   return [
     { kind: 'image', src: image, alternative: described(output) },
     ...notices(output),
     {
       kind: 'fields',
       title: 'How it came about',
-      items: [...made, ...seeds, field('size', 'Size', `${width} × ${height} pixels`)],
+      items: [...made, ...seeds, plainField('size', 'Size', `${width} × ${height} pixels`)],
     },
   ]
 }

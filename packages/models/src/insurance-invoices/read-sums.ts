@@ -1,4 +1,5 @@
-import { centreOf, middleOf, verticalOverlap } from '@vitrine/engines/documents/layout/box.ts'
+import { isSameFigure } from '@vitrine/engines/forms/answers/same-figure.ts'
+import { centreOf, middleOf } from '@vitrine/engines/documents/layout/box.ts'
 import { asList, type FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
 import {
   type Equation,
@@ -33,10 +34,6 @@ export function isReadAt(answer: FormAnswer, cell: Read<number> | null): boolean
   return x > left && x < right && y > top && y < bottom
 }
 
-/** Whether two answers are at the same place: a column's heading above a figure whose row has another label. */
-const isAt = (one: FormAnswer, other: FormAnswer): boolean =>
-  one.page === other.page && one.value === other.value && verticalOverlap(one.box, other.box) > 0.5
-
 /** Candidates of each sum; the sum of the lines is the premium, or the net sum of a claim's invoice. */
 function candidates(found: Found, lines: Lines, closing: ClosingSums): Record<SumField, FormAnswer[]> {
   const amounts = lines.map((line) => line.amount?.value)
@@ -45,7 +42,7 @@ function candidates(found: Found, lines: Lines, closing: ClosingSums): Record<Su
     lines.length < 2 ? [...answers] : answers.filter((answer) => !lines.some(({ amount }) => isReadAt(answer, amount)))
   // Where a subtotal is stated, it is the premium, and a column's heading above the sum due is not its label.
   const apart = (answers: readonly FormAnswer[]): FormAnswer[] =>
-    answers.filter((answer) => found.net.length === 0 || !found.due.some((due) => isAt(due, answer)))
+    answers.filter((answer) => found.net.length === 0 || !found.due.some((due) => isSameFigure(due, answer)))
   return {
     premium: provedBy([...apart(ofAll(found.premium)), ...asList(closing.net)], amounts),
     net: provedBy(ofAll(found.net), amounts),

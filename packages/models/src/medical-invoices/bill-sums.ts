@@ -1,3 +1,4 @@
+import { isSameFigure } from '@vitrine/engines/forms/answers/same-figure.ts'
 import { asList, type FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
 import type { Locale } from '@vitrine/engines/forms/answers/parse-answer.ts'
 import { type Equation, provedBy, settledSum, settleSums } from '@vitrine/engines/forms/answers/settle-sums.ts'
@@ -33,9 +34,6 @@ function paymentsOf(
   return { insurancePaid: [], patientPaid: [...found.patientPaid, ...found.insurancePaid] }
 }
 
-const isAt = (one: FormAnswer, other: FormAnswer): boolean =>
-  one.page === other.page && one.value === other.value && verticalOverlap(one.box, other.box) > 0.5
-
 /** In an item's row the heading of a column finds what is the item's own: 'You owe' over each service's share. */
 function apartFromServices(found: FoundInMedicalBill, lines: ListedServices['lines']): FoundInMedicalBill {
   if (lines.length < 2) return found
@@ -67,7 +65,7 @@ function sumCandidates(
       // 'Summe Honorar': the list's own sum, not the bill's.
       [
         ...found.total,
-        ...under('total').filter((answer) => !found.net.some((net) => isAt(net, answer))),
+        ...under('total').filter((answer) => !found.net.some((net) => isSameFigure(net, answer))),
         ...asList(charges.total),
       ],
       lines.map((line) => line.amount?.value),

@@ -1,3 +1,4 @@
+import { parseJson } from '@vitrine/basics/parse-json.ts'
 import type { ModelOption, OptionValues } from '@vitrine/contracts/catalogue/model-option.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { z } from 'zod'
@@ -28,14 +29,6 @@ export const options: readonly ModelOption[] = [
 const historySchema = z.array(
   z.object({ role: z.enum(['user', 'assistant']), parts: z.array(z.object({ text: z.string() })).min(1) }),
 )
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
 
 /** The question, or null where none is asked, and the turns before it. Throws `InputError` 'option-invalid'. */
 export function readChat(values: OptionValues): {

@@ -1,6 +1,7 @@
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
 import { notice } from '../shared/blocks/notice.ts'
 import type { DocumentAnswer } from './schema.ts'
+import { escapeMarkdown } from '../shared/blocks/escape-markdown.ts'
 
 /** Below this an answer is shown as doubtful. */
 const doubtful = 0.35
@@ -17,20 +18,15 @@ function notices({ question, found, confidence, warnings }: DocumentAnswer): Blo
   return [notice(found ? 'info' : 'warning', 'Before you rely on this', texts.join(' '))]
 }
 
-/** Escapes the document's words for Markdown. */
-function escaped(text: string): string {
-  return text.replaceAll(/[\\`*_{}[\]<>#|~]/g, String.raw`\$&`)
-}
-
 /** The answer, notices about it, and the pages with the quoted sentences marked. */
 export function presentAnswer(output: DocumentAnswer): Block[] {
   const { question, answer, citations, confidence } = output
-  const quotes = citations.map(({ page, quote }) => `> ${escaped(quote)}\n>\n> Page ${page}`)
+  const quotes = citations.map(({ page, quote }) => `> ${escapeMarkdown(quote)}\n>\n> Page ${page}`)
   return [
     {
       kind: 'markdown',
       title: question ?? 'Summary',
-      text: [escaped(answer), ...(question === null ? [] : quotes)].join('\n\n'),
+      text: [escapeMarkdown(answer), ...(question === null ? [] : quotes)].join('\n\n'),
     },
     ...notices(output),
     {

@@ -5,6 +5,7 @@ import { round, signedPercent } from './figures.ts'
 import { methodWords } from './method-words.ts'
 import { planTable } from './plan-table.ts'
 import type { DemandPlan } from './schema.ts'
+import { plainField } from '../shared/blocks/plain-field.ts'
 
 /** The forecast of series without a chart, under which their figures would be. */
 export function forecastTable(series: DemandPlan['series']): Block[] {
@@ -61,9 +62,8 @@ export function findings({ series }: DemandPlan): Block[] {
   return rows.length === 0 ? [] : [planTable('Found in the history', ['Series', 'What', 'Detail'], rows)]
 }
 
-function columnItem(name: string, label: string, names: readonly string[]) {
-  return { name, label, value: names.length === 0 ? null : names.join(', '), confidence: null, place: null }
-}
+const columnItem = (name: string, label: string, names: readonly string[]) =>
+  plainField(name, label, names.length === 0 ? null : names.join(', '))
 
 export function columnTable({ columns: found, unit }: DemandPlan): Block {
   return {

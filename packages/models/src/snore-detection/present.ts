@@ -4,6 +4,7 @@ import type { Block } from '@vitrine/contracts/blocks/block.ts'
 import { notice } from '../shared/blocks/notice.ts'
 import { isTooFast } from './find-snores.ts'
 import type { SnoreReport } from './schema.ts'
+import { plainField } from '../shared/blocks/plain-field.ts'
 
 /** Seconds; sleep medicine looks for breathing that stops this long, but a pause between snores need not be that. */
 const notablePause = 10
@@ -14,7 +15,7 @@ const loudBackground = -40
 const labelOf = { snore: 'Snoring', other: 'No snoring' } as const
 
 function field(name: string, label: string, value: string | null, note?: string) {
-  return { name, label, value, confidence: null, place: null, ...(note !== undefined && { note }) }
+  return { ...plainField(name, label, value), ...(note !== undefined && { note }) }
 }
 
 function seconds(value: number): string {

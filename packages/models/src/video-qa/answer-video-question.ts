@@ -1,3 +1,4 @@
+import { counted } from '@vitrine/basics/wording.ts'
 import { unseen } from './about-thing.ts'
 import { answerAboutThings } from './answer-about-things.ts'
 import { answerFromWords, whatIsSaid, whatIsWritten } from './answer-from-words.ts'
@@ -57,7 +58,7 @@ async function answerOne(question: string, thing: AskedThing | null, evidence: V
     return { answer: quote, found: true, confidence: sureness.length, citations: [{ ...whole, quote }] }
   }
   if (kind === 'shots') {
-    const quote = video.shots.length === 1 ? '1 shot' : `${video.shots.length} shots`
+    const quote = counted(video.shots.length, 'shot')
     const citations = video.shots
       .slice(0, 12)
       .map(({ start, end }, index) => ({ start, end, quote: `shot ${index + 1}` }))

@@ -1,5 +1,5 @@
 import type { Track } from '@vitrine/engines/video/follow-objects.ts'
-import type { Box } from '@vitrine/engines/vision/box.ts'
+import { middleOf } from '@vitrine/engines/vision/box.ts'
 import { type About, type Said, unseen } from './about-thing.ts'
 import { leftFor } from './sureness.ts'
 
@@ -7,11 +7,6 @@ import { leftFor } from './sureness.ts'
 const leastWay = 0.1
 /** The smaller of the two parts of a way counts from this share of the larger one on. */
 const slanted = 0.5
-
-const middleOf = ([left, top, right, bottom]: Box): readonly [x: number, y: number] => [
-  (left + right) / 2,
-  (top + bottom) / 2,
-]
 
 /** The way from where a thing was first seen to where last, in words; null where it hardly moves. */
 export function wayOf({ sightings }: Pick<Track, 'sightings'>): string | null {

@@ -1,4 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { sha256Hex } from '@vitrine/basics/sha256-hex.ts'
+import { randomUUID } from 'node:crypto'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { and, count, eq, gt, inArray, lt, max, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
@@ -46,7 +47,7 @@ interface Counter {
  * strangers cannot lock it out (OWASP, 'Slow down online guessing attacks with device cookies').
  */
 function countersOf({ email, address, device, session }: Attempt): Counter[] {
-  const account = createHash('sha256').update(normalEmail(email)).digest('hex')
+  const account = sha256Hex(normalEmail(email))
   if (session) return [{ key: `session:${session}`, limit: free.narrow, own: true }]
   if (device) return [{ key: `device:${account}:${device}`, limit: free.narrow, own: true }]
   const network = networkOf(address)

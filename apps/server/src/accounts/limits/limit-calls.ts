@@ -1,4 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { sha256Hex } from '@vitrine/basics/sha256-hex.ts'
+import { randomUUID } from 'node:crypto'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
@@ -19,7 +20,7 @@ export type AdmitCall = (limit: CallLimit, key: string) => Promise<void>
 const kept = minutes(24 * 60)
 
 /** Text that people typed is stored as a hash only. */
-export const hashedKey = (text: string): string => createHash('sha256').update(text).digest('hex')
+export const hashedKey = (text: string): string => sha256Hex(text)
 
 /** Counts calls in the database, for all instances together. */
 export const limitCalls =

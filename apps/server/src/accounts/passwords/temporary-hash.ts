@@ -1,8 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { sha256Hex } from '@vitrine/basics/sha256-hex.ts'
+import { timingSafeEqual } from 'node:crypto'
 import { verifyPassword } from './passwords.ts'
 
 /** The stored form: a temporary password has 115 random bits, so a fast hash is enough. */
-export const hashTemporary = (value: string): string => createHash('sha256').update(value).digest('hex')
+export const hashTemporary = (value: string): string => sha256Hex(value)
 
 /** Also accepts those of an older release, which used the hash of chosen passwords. */
 export async function verifyTemporary(stored: string | null, value: string): Promise<boolean> {

@@ -1,4 +1,5 @@
-import { createHash, randomInt } from 'node:crypto'
+import { sha256Hex } from '@vitrine/basics/sha256-hex.ts'
+import { randomInt } from 'node:crypto'
 import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
 import { recoveryCodes } from '../../database/schema/account-security.ts'
@@ -16,10 +17,7 @@ const newCode = (): string =>
  * The stored form: a code has 118 random bits, so a fast hash is enough. Codes of an older release have 79 and still
  * work.
  */
-const hashOf = (code: string): string =>
-  createHash('sha256')
-    .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
-    .digest('hex')
+const hashOf = (code: string): string => sha256Hex(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
 
 export async function forgetRecoveryCodes(tx: Db, accountId: string): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))

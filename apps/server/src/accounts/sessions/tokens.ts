@@ -1,9 +1,10 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { sha256Hex } from '@vitrine/basics/sha256-hex.ts'
+import { createHmac, randomBytes } from 'node:crypto'
 
 const token = (): string => randomBytes(32).toString('base64url')
 
 /** The stored form: a token has 256 random bits, so a fast hash is enough. */
-export const hashToken = (value: string): string => createHash('sha256').update(value).digest('hex')
+export const hashToken = (value: string): string => sha256Hex(value)
 
 export interface TokenPair {
   access: string

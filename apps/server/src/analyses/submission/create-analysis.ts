@@ -1,4 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { sha256Hex } from '@vitrine/basics/sha256-hex.ts'
+import { randomUUID } from 'node:crypto'
 import type { OptionValues } from '@vitrine/contracts/catalogue/model-option.ts'
 import { lineField } from '@vitrine/contracts/fields/line-field.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
@@ -42,16 +43,14 @@ export const retention = { visitor: day, account: 30 * day }
  */
 const longText = 65_536
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
-
 function contentOf(input: ChosenInput): string {
   if (input.kind === 'sample') return input.sample.id
-  if (input.kind === 'text') return input.text.length > longText ? sha256(input.text) : input.text
+  if (input.kind === 'text') return input.text.length > longText ? sha256Hex(input.text) : input.text
   return [input.file, input.companion].flatMap((one) => (one === null ? [] : [one.sha256])).join(' ')
 }
 
 export function requestHash({ model, input, options }: Pick<NewAnalysis, 'model' | 'input' | 'options'>): string {
-  return sha256(JSON.stringify([model.id, input.kind, contentOf(input), options]))
+  return sha256Hex(JSON.stringify([model.id, input.kind, contentOf(input), options]))
 }
 
 /** Others see it too, in a shared result: a mark that turns the direction would make `exe` look like `jpg`. */

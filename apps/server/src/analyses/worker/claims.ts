@@ -1,3 +1,4 @@
+import { clampFraction } from '@vitrine/basics/clamp-fraction.ts'
 import { randomUUID } from 'node:crypto'
 import type { Progress } from '@vitrine/model-kit/run-context.ts'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
@@ -47,7 +48,7 @@ export const writeProgress = (db: Db, row: ClaimedAnalysis, { stage, fraction, p
   change(db, row, {
     stage,
     preview: preview ? sql`${toStorableJson(preview)}::json` : null,
-    percent: fraction === null ? null : Math.round(Math.min(1, Math.max(0, fraction)) * 1000) / 10,
+    percent: fraction === null ? null : Math.round(clampFraction(fraction) * 1000) / 10,
   })
 
 export const storeAnswer = (

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isFileKey } from '../file-store.ts'
+import { pathOfKey } from '../file-store.ts'
 
 /** Files on this machine: uploads that have not been checked yet, and copies of objects that engines read by path. */
 export interface LocalCopies {
@@ -17,10 +17,7 @@ const tidyMilliseconds = 600_000
 /** Opens the folder. Copies unused for an hour are deleted at one of the next uses. */
 export async function openLocalCopies(folder: string): Promise<LocalCopies> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const path = (key: string): string => {
-    if (!isFileKey(key)) throw new Error('not a file key')
-    return join(folder, key)
-  }
+  const path = (key: string): string => pathOfKey(folder, key)
   let tidied = 0
   const tidy = async (): Promise<void> => {
     if (Date.now() - tidied < tidyMilliseconds) return

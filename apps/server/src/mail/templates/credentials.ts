@@ -1,11 +1,8 @@
 import { greeting, type MailContent, type MailPiece, type MailPlace, type MailTemplate } from '../mail-content.ts'
 import type { MailData } from '../mail-data.ts'
+import { momentWords } from './when-and-where.ts'
 
 type Credentials = MailData<'credentials'>
-
-/** 'Monday, 3 March 2025, 14:05 UTC'. */
-const dateWords = (iso: string): string =>
-  `${new Date(iso).toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' })} UTC`
 
 const signInPieces = ({ email, password, expiresAt }: Credentials, { baseUrl }: MailPlace): MailPiece[] => [
   { kind: 'facts', facts: [['E-mail', email]] },
@@ -13,7 +10,7 @@ const signInPieces = ({ email, password, expiresAt }: Credentials, { baseUrl }: 
   { kind: 'link', label: 'Sign in', address: `${baseUrl}/?m=login` },
   {
     kind: 'paragraph',
-    text: `The password works once, until ${dateWords(expiresAt)}. After signing in you choose your own.`,
+    text: `The password works once, until ${momentWords(expiresAt)}. After signing in you choose your own.`,
   },
 ]
 

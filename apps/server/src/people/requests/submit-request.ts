@@ -1,4 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { sha256Hex } from '@vitrine/basics/sha256-hex.ts'
+import { randomUUID } from 'node:crypto'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { eq, lt } from 'drizzle-orm'
 import { minutes } from '../../time/clock.ts'
@@ -20,7 +21,7 @@ const addressLimits: { [By in RequestOrigin['by']]: CallLimit } = {
 /** Milliseconds: nobody reads and fills in a form faster. */
 const quickest = 1000
 
-const digest = (request: AccessRequest): string => createHash('sha256').update(JSON.stringify(request)).digest('hex')
+const digest = (request: AccessRequest): string => sha256Hex(JSON.stringify(request))
 
 const mismatch = () =>
   new RequestError('idempotency-mismatch', 'This Idempotency-Key was used for another request before.', {

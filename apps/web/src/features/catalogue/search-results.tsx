@@ -1,3 +1,4 @@
+import { counted } from '@vitrine/basics/wording.ts'
 import type { CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { EmptyState } from '@vitrine/ui/primitives/empty-state.tsx'
@@ -18,7 +19,7 @@ export default function SearchResults({ models, search, onClear }: SearchResults
   return (
     <>
       <p role="status" className="text-sm text-ink-soft">
-        {matches.length === 1 ? '1 model' : `${matches.length} models`} for “{search}”
+        {counted(matches.length, 'model')} for “{search}”
         {answer && <span className="mt-1 block text-ink">{answer.answer}</span>}
       </p>
       {found.length > 0 ? (

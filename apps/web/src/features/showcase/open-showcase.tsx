@@ -1,3 +1,4 @@
+import { counted } from '@vitrine/basics/wording.ts'
 import type { Showcase } from '@vitrine/contracts/people/showcase.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
@@ -19,7 +20,7 @@ interface OpenShowcaseProps {
   onCounted: () => void
 }
 
-const runsLeftWords = (left: number) => (left === 1 ? '1 run left' : `${left} runs left`)
+const runsLeftWords = (left: number) => `${counted(left, 'run')} left`
 
 /** The page that sales made for a prospect. */
 export function OpenShowcase({ token, showcase, onCounted }: OpenShowcaseProps) {

@@ -1,6 +1,7 @@
+import { clampFraction } from '@vitrine/basics/clamp-fraction.ts'
 import type { Box, Lean, Placement } from '../document.ts'
 
-const within = (fraction: number): number => Math.min(1, Math.max(0, fraction))
+const within = (fraction: number): number => clampFraction(fraction)
 
 /** A box with its middle where it would be if its line were level. `aspect` is the picture's width over its height. */
 export function levelled([left, top, right, bottom]: Box, { slope, growth }: Lean, aspect: number): Box {

@@ -1,3 +1,4 @@
+import { clampFraction } from '@vitrine/basics/clamp-fraction.ts'
 import type { GreyPicture } from '../picture/grey-picture.ts'
 import { heightOfLine, type LineBox, lengthOf } from './line-box.ts'
 
@@ -11,7 +12,7 @@ function toneAt({ grey, width, height }: GreyPicture, x: number, y: number): num
   const top = Math.min(height - 1, Math.max(0, Math.floor(y)))
   const right = Math.min(width - 1, left + 1)
   const bottom = Math.min(height - 1, top + 1)
-  const [fx, fy] = [Math.min(1, Math.max(0, x - left)), Math.min(1, Math.max(0, y - top))]
+  const [fx, fy] = [clampFraction(x - left), clampFraction(y - top)]
   // Four reads of the innermost loop: the bounds stand above.
   const above = (grey[top * width + left] as number) * (1 - fx) + (grey[top * width + right] as number) * fx
   const below = (grey[bottom * width + left] as number) * (1 - fx) + (grey[bottom * width + right] as number) * fx

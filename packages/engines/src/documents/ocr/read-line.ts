@@ -1,3 +1,4 @@
+import { clampFraction } from '@vitrine/basics/clamp-fraction.ts'
 import type { Word } from '../document.ts'
 import type { GreyPicture } from '../picture/grey-picture.ts'
 import { cutStrip } from './cut-strip.ts'
@@ -16,7 +17,7 @@ export interface ReadWord {
   sign: string | null
 }
 
-const within = (value: number, side: number): number => Math.min(1, Math.max(0, value / side))
+const within = (value: number, side: number): number => clampFraction(value / side)
 
 /** The upright box around a place of the strip, as fractions of the picture. */
 function boxOn(picture: GreyPicture, line: LineBox, strip: GreyPicture, word: StripWord): Word['box'] {

@@ -1,3 +1,4 @@
+import { clampFraction } from '@vitrine/basics/clamp-fraction.ts'
 import { at } from '@vitrine/basics/at.ts'
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Word } from '../document.ts'
@@ -71,8 +72,6 @@ function reachesOf({ text, monospaced }: TextRun): Float64Array {
   return reaches
 }
 
-const clamp = (value: number): number => Math.min(1, Math.max(0, value))
-
 function wordsOfRun(run: TextRun, pageWidth: number, pageHeight: number, page: number): Word[] {
   const reaches = reachesOf(run)
   const total = Math.max(at(reaches, run.text.length), 0.01)
@@ -83,10 +82,10 @@ function wordsOfRun(run: TextRun, pageWidth: number, pageHeight: number, page: n
     words.push({
       text: plainLetters(match[0]),
       box: [
-        clamp((run.left + start * run.width) / pageWidth),
-        clamp((run.baseline - 0.78 * run.size) / pageHeight),
-        clamp((run.left + end * run.width) / pageWidth),
-        clamp((run.baseline + 0.22 * run.size) / pageHeight),
+        clampFraction((run.left + start * run.width) / pageWidth),
+        clampFraction((run.baseline - 0.78 * run.size) / pageHeight),
+        clampFraction((run.left + end * run.width) / pageWidth),
+        clampFraction((run.baseline + 0.22 * run.size) / pageHeight),
       ],
       confidence: 1,
       page,

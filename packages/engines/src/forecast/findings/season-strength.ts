@@ -1,3 +1,4 @@
+import { clampFraction } from '@vitrine/basics/clamp-fraction.ts'
 import { at } from '@vitrine/basics/at.ts'
 import { removeSeasons } from '../methods/remove-seasons.ts'
 import { chooseTransform } from '../transform.ts'
@@ -42,7 +43,7 @@ export function seasonStrength(history: readonly number[], seasonLengths: readon
     const both = remainder.map((value, step) => value + at(season, step))
     return {
       length: indices.length,
-      strength: Math.max(0, Math.min(1, 1 - variance(remainder) / (variance(both) || 1))),
+      strength: clampFraction(1 - variance(remainder) / (variance(both) || 1)),
       peak: indices.indexOf(Math.max(...indices)),
       trough: indices.indexOf(Math.min(...indices)),
     }

@@ -1,7 +1,8 @@
+import { clampFraction } from '@vitrine/basics/clamp-fraction.ts'
 import { at } from '@vitrine/basics/at.ts'
 
 function inside(point: readonly number[]): number[] {
-  return point.map((value) => Math.min(1, Math.max(0, value)))
+  return point.map((value) => clampFraction(value))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { clampFraction } from '@vitrine/basics/clamp-fraction.ts'
 import { mean } from '@vitrine/basics/statistics.ts'
 import { at } from '@vitrine/basics/at.ts'
 import type { Line } from '../../documents/document.ts'
@@ -43,7 +44,7 @@ export function confidenceOf(
   score: number,
   { legibility, support = 0 }: { legibility: number; support?: number },
 ): number {
-  return asLegible(shareAt(sharesOfRules, Math.min(1, Math.max(0, score))) + support, legibility)
+  return asLegible(shareAt(sharesOfRules, clampFraction(score)) + support, legibility)
 }
 
 /** Confidence where one of two readings is right. */

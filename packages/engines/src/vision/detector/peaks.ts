@@ -1,3 +1,4 @@
+import { clampFraction } from '@vitrine/basics/clamp-fraction.ts'
 import { at } from '@vitrine/basics/at.ts'
 import type { Box } from '../box.ts'
 
@@ -39,7 +40,7 @@ function isPeak(heat: Float32Array, start: number, row: number, column: number, 
 function boxAt({ sides, rows, columns, stride }: CentreMaps, row: number, column: number): Box {
   const area = rows * columns
   const reach = (side: number): number => at(sides, side * area + row * columns + column)
-  const fraction = (pixels: number, cells: number): number => Math.min(1, Math.max(0, pixels / (cells * stride)))
+  const fraction = (pixels: number, cells: number): number => clampFraction(pixels / (cells * stride))
   return [
     fraction(column * stride - reach(0), columns),
     fraction(row * stride - reach(1), rows),

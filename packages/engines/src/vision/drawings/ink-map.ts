@@ -1,3 +1,4 @@
+import { clampFraction } from '@vitrine/basics/clamp-fraction.ts'
 import type { GreyPicture } from '../grey-picture.ts'
 
 /** How much of each pixel is ink: 0 paper … 1 ink, row by row. */
@@ -50,7 +51,7 @@ export function inkMap(picture: GreyPicture): InkMap {
   const { pixels, width, height } = picture
   const paper = paperOf(picture)
   const inkOfValue = Float32Array.from({ length: 256 }, (_, value) =>
-    Math.min(1, Math.max(0, (paper - paperNoise - value) / (paper - paperNoise - blackest))),
+    clampFraction((paper - paperNoise - value) / (paper - paperNoise - blackest)),
   )
   const ink = new Float32Array(pixels.length)
   // Indices stay inside; a cast costs nothing in this loop, which `at` would slow (docs/decisions/014).

@@ -1,15 +1,12 @@
+import { parseJson } from '@vitrine/basics/parse-json.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 
 const mostQuestions = 10
 
 function listed(text: string): string[] | null {
   if (!text.startsWith('[')) return null
-  try {
-    const parsed: unknown = JSON.parse(text)
-    return Array.isArray(parsed) && parsed.every((entry) => typeof entry === 'string') ? parsed : null
-  } catch {
-    return null
-  }
+  const parsed = parseJson(text)
+  return Array.isArray(parsed) && parsed.every((entry) => typeof entry === 'string') ? parsed : null
 }
 
 /**

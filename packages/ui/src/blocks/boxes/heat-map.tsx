@@ -1,3 +1,4 @@
+import { clampFraction } from '@vitrine/basics/clamp-fraction.ts'
 import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { useEffect, useRef } from 'react'
 
@@ -11,7 +12,7 @@ export function HeatMap({ map }: { map: Map }) {
     if (!context) return
     const pixels = context.createImageData(map.columns, map.rows)
     for (const [index, value] of map.values.entries()) {
-      const hue = Math.min(1, Math.max(0, value))
+      const hue = clampFraction(value)
       pixels.data.set([255, Math.round(210 * (1 - hue)), 40, Math.round(190 * hue ** 1.5)], index * 4)
     }
     context.putImageData(pixels, 0, 0)

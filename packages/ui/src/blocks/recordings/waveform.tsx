@@ -1,3 +1,4 @@
+import { clampFraction } from '@vitrine/basics/clamp-fraction.ts'
 import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { useRef } from 'react'
 import { clockTime } from '@vitrine/basics/clock-time.ts'
@@ -14,7 +15,7 @@ export function Waveform({ block }: { block: BlockOf<'timeline'> }) {
   const bars = waveform ?? []
   const seekTo = (clientX: number) => {
     const box = frame.current?.getBoundingClientRect()
-    if (box && box.width > 0) seek(Math.min(1, Math.max(0, (clientX - box.left) / box.width)) * duration)
+    if (box && box.width > 0) seek(clampFraction((clientX - box.left) / box.width) * duration)
   }
   return (
     <div

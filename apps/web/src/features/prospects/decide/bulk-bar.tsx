@@ -1,3 +1,4 @@
+import { counted } from '@vitrine/basics/wording.ts'
 import type { Decision } from '@vitrine/contracts/people/decision.ts'
 import type { Person } from '@vitrine/contracts/people/person.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
@@ -14,8 +15,6 @@ interface BulkBarProps {
   onClear: () => void
 }
 
-const words = (count: number) => (count === 1 ? '1 request' : `${count} requests`)
-
 /** Actions on all selected requests. */
 export function BulkBar({ people, onClear }: BulkBarProps) {
   const [asking, setAsking] = useState<'approve' | 'decline' | null>(null)
@@ -31,7 +30,7 @@ export function BulkBar({ people, onClear }: BulkBarProps) {
       className="sticky bottom-3 z-20 flex flex-wrap items-center gap-2 rounded-card border bg-raised p-3 shadow-float"
     >
       <p role="status" className="mr-auto text-sm font-medium">
-        {words(people.length)} marked
+        {counted(people.length, 'request')} marked
       </p>
       <Button size="small" onClick={() => setAsking('approve')}>
         Approve
@@ -52,8 +51,8 @@ export function BulkBar({ people, onClear }: BulkBarProps) {
       </Button>
       <ConfirmDialog
         open={asking === 'approve'}
-        title={`Approve ${words(people.length)}`}
-        text="Each gets an account and a mail with a temporary password; who has an account already is told so."
+        title={`Approve ${counted(people.length, 'request')}`}
+        text="Each gets an account and a mail with a temporary password; those who have an account already are told so."
         confirmLabel="Approve"
         busy={decide.isPending}
         onConfirm={() => all('approve')}
@@ -63,7 +62,7 @@ export function BulkBar({ people, onClear }: BulkBarProps) {
         <Suspense fallback={null}>
           <DeclineDialog
             ids={ids}
-            whom={words(people.length)}
+            whom={counted(people.length, 'request')}
             onClose={close}
             onDone={() => {
               close()

@@ -1,3 +1,4 @@
+import { counted } from '@vitrine/basics/wording.ts'
 import type { CallRequest } from '@vitrine/contracts/calls/client.ts'
 import type { Decision } from '@vitrine/contracts/people/decision.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -15,8 +16,6 @@ const doneWords: Record<Decision, string> = {
 /** Milliseconds, long enough to read a sentence. */
 const failureShownFor = 6000
 
-const requestsWords = (count: number) => (count === 1 ? '1 request' : `${count} requests`)
-
 /** Decides requests; reports how many succeeded, and the reasons for the others. */
 export function useDecideRequests() {
   const queries = useQueryClient()
@@ -25,11 +24,11 @@ export function useDecideRequests() {
     onSuccess: ({ decided }, { decision }) => {
       const faults = decided.flatMap(({ error }) => (error === null ? [] : [error]))
       const taken = decided.length - faults.length
-      if (taken > 0) toast('success', `${requestsWords(taken)} ${doneWords[decision]}.`)
+      if (taken > 0) toast('success', `${counted(taken, 'request')} ${doneWords[decision]}.`)
       if (faults.length > 0) {
         toast(
           'error',
-          `${requestsWords(faults.length)} left as they were: ${[...new Set(faults)].join(' ')}`,
+          `${counted(faults.length, 'request')} left as they were: ${[...new Set(faults)].join(' ')}`,
           failureShownFor,
         )
       }

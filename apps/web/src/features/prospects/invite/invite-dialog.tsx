@@ -1,3 +1,4 @@
+import { counted } from '@vitrine/basics/wording.ts'
 import type { InvitationRow } from '@vitrine/contracts/accounts/invitation.ts'
 import { failureHint, failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
@@ -9,7 +10,7 @@ import { emptyInvitation, type Invitation } from './invitation.ts'
 import { InviteForm } from './invite-form.tsx'
 import { useInvitePeople } from './invite-people.ts'
 
-const peopleWords = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+const peopleWords = (count: number) => counted(count, 'person', 'people')
 
 const countOf = (rows: readonly InvitationRow[], outcome: InvitationRow['outcome']) =>
   rows.filter((row) => row.outcome === outcome).length

@@ -1,3 +1,4 @@
+import { clampFraction } from '@vitrine/basics/clamp-fraction.ts'
 import { mean } from '@vitrine/basics/statistics.ts'
 import type { GreyPicture } from '../../grey-picture.ts'
 
@@ -128,7 +129,7 @@ export function withEvenLight(picture: GreyPicture): GreyPicture | null {
     const share = shares[place] as number
     if (share >= paperShare) paper += 1
     else if (share > (stroke + paperShare) / 2) between += 1
-    pixels[place] = Math.round(255 * Math.min(1, Math.max(0, (share - stroke) / (full - stroke))))
+    pixels[place] = Math.round(255 * clampFraction((share - stroke) / (full - stroke)))
   }
   if (paper < leastPaper * shares.length || between > mostBetween * shares.length) return null
   const even = { ...picture, pixels }

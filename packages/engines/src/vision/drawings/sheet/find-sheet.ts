@@ -1,3 +1,4 @@
+import { clampFraction } from '@vitrine/basics/clamp-fraction.ts'
 import { componentsOf } from '../../connected-components.ts'
 import type { GreyPicture } from '../../grey-picture.ts'
 import { areaOfPolygon, type Corners, fourCorners, hullOf, type Point } from './corners.ts'
@@ -90,10 +91,7 @@ export function findSheet(photo: GreyPicture): Corners | null {
   for (const part of softParts(withoutLines, leastShare * width * height)) {
     const corners = cornersOf(part)
     if (corners === null) continue
-    const fraction = ([x, y]: Point): Point => [
-      Math.min(1, Math.max(0, x / width)),
-      Math.min(1, Math.max(0, y / height)),
-    ]
+    const fraction = ([x, y]: Point): Point => [clampFraction(x / width), clampFraction(y / height)]
     const [topLeft, topRight, bottomRight, bottomLeft] = corners
     return [fraction(topLeft), fraction(topRight), fraction(bottomRight), fraction(bottomLeft)]
   }

@@ -1,3 +1,4 @@
+import { clampFraction } from '@vitrine/basics/clamp-fraction.ts'
 import type { Box } from '../../box.ts'
 import type { GreyPicture } from '../../grey-picture.ts'
 import type { Corners, Point } from './corners.ts'
@@ -22,7 +23,7 @@ export function perspectiveOnto([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: Corner
 function brightnessAt({ pixels, width, height }: GreyPicture, x: number, y: number): number {
   const left = Math.min(width - 2, Math.max(0, Math.floor(x)))
   const top = Math.min(height - 2, Math.max(0, Math.floor(y)))
-  const [right, down] = [Math.min(1, Math.max(0, x - left)), Math.min(1, Math.max(0, y - top))]
+  const [right, down] = [clampFraction(x - left), clampFraction(y - top)]
   const place = top * width + left
   // Indices stay inside; a cast costs nothing in this loop, which `at` would slow (docs/decisions/014).
   const upper = (pixels[place] as number) * (1 - right) + (pixels[place + 1] as number) * right
@@ -48,8 +49,6 @@ export function straightened(photo: GreyPicture, corners: Corners): GreyPicture 
   return { pixels, width, height }
 }
 
-const inside = (value: number): number => Math.min(1, Math.max(0, value))
-
 /** The box on the photo around a box on the straightened sheet; `corners` as fractions of the photo. */
 export function boxOnPhoto([left, top, right, bottom]: Box, corners: Corners): Box {
   const onPhoto = perspectiveOnto(corners)
@@ -61,6 +60,6 @@ export function boxOnPhoto([left, top, right, bottom]: Box, corners: Corners): B
       [left, bottom],
     ] as const
   ).map((point) => onPhoto(point))
-  const [xs, ys] = [points.map(([x]) => inside(x)), points.map(([, y]) => inside(y))]
+  const [xs, ys] = [points.map(([x]) => clampFraction(x)), points.map(([, y]) => clampFraction(y))]
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
 }
