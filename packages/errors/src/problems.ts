@@ -11,7 +11,7 @@ export const statusOfProblem = {
   'sample-unknown': 400,
   'password-weak': 400,
   'code-wrong': 400,
-  // Who comes by a sign-in provider may never have chosen one.
+  // People who sign in by a provider may never have chosen one.
   'password-missing': 400,
   // 401 and 403: who is asking
   'token-missing': 401,

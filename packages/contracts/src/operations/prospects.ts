@@ -91,7 +91,7 @@ export const prospectsOperations = defineOperations({
     method: 'POST',
     path: '/v1/prospects/:id/notes',
     tag: 'people',
-    summary: 'Write a note about a prospect; who is mentioned is told by mail',
+    summary: 'Write a note about a prospect; people mentioned in it are told by mail',
     callers: salesAndAdmins,
     params: idParams,
     body: z.object({

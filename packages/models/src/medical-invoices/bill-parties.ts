@@ -40,7 +40,7 @@ function providerNamed({ rows }: FormDocument): Read<string> | null {
 const withoutIdentity = (read: Read<string> | null): Read<string> | null =>
   read && { ...read, value: read.value.replace(identity, '') }
 
-/** 'Invoice to: Hill Health, membership no. 4410': whoever has members or claims and is billed is the insurer. */
+/** 'Invoice to: Hill Health, membership no. 4410': one who is billed and has members or claims is the insurer. */
 function payerOf(found: FoundInMedicalBill): Read<string> | null {
   const named = withoutIdentity(readOf(found.payer[0]))
   if (named !== null) return named

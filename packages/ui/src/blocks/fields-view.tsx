@@ -63,7 +63,7 @@ function FieldRow({ item, place, corrections }: { item: Item; place: string; cor
 export function FieldsView({ block }: ViewProps<'fields'>) {
   const corrections = useCorrections()
   const [correcting, setCorrecting] = useState(false)
-  // Together they need one line; who corrects values may give each.
+  // Together they need one line; people who correct values may give each.
   const missing = correcting
     ? []
     : block.items.filter(

@@ -33,7 +33,7 @@ export function RunPanel({ model }: { model: CatalogueModel }) {
   const user = useUser()
   const [query] = useSearchParams()
   const [input, setInput] = useState<FormInput>(() => emptyInput(model))
-  // Who comes back from signing in has asked for this run already.
+  // A person who comes back from signing in has asked for this run already.
   const continued = user !== null && query.get('run') === 'draft'
   const [rejected, setRejected] = useState<InputFault | null>(null)
   const run = useRun({

@@ -7,7 +7,7 @@ import { useApproveUser } from '../../lib/people/approve-user.ts'
 import { useDeleteUser } from '../../lib/people/delete-user.ts'
 import { PersonBadges } from '../../lib/people/person-badges.tsx'
 import { typeWords } from '../../lib/people/person-looks.ts'
-import { useResendCredentials } from '../../lib/people/resend-credentials.ts'
+import { resendingWords, useResendCredentials } from '../../lib/people/resend-credentials.ts'
 import { useUser } from '../../lib/session/current-session.ts'
 import { useDecideRequests } from './decide/decide-requests.ts'
 import { useMailDemoInvitation } from './mail-demo-invitation.ts'
@@ -99,7 +99,7 @@ export function ProspectActions({ prospect }: { prospect: Prospect }) {
       <ConfirmDialog
         open={asking === 'resend'}
         title="Resend credentials"
-        text={`${prospect.email} gets a new temporary password by mail. An older temporary one stops at once; a password of their own when the new one is used. Who has not taken up an invitation yet gets it again, as it was written.`}
+        text={resendingWords(prospect.email)}
         confirmLabel="Resend"
         busy={resend.isPending}
         onConfirm={() => resend.mutate(prospect, { onSettled: close })}

@@ -7,7 +7,7 @@ export type SessionEffect =
   | { kind: 'forget' }
   | { kind: 'clear'; storages: 'local' | 'local-and-session'; after: number }
   | { kind: 'toast'; type: 'success' | 'error' | 'warning' | 'info'; message: string; duration?: number }
-  /** `replace` loads the page anew; `route` stays in the running app. */
+  /** `replace` loads the page again; `route` stays in the running app. */
   | { kind: 'go'; to: string; how: 'route' | 'replace'; after: number }
   /** Send `clock` at these moments and every ten minutes. */
   | { kind: 'watch-clock'; at: number[] }

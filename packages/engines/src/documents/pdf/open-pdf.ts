@@ -75,7 +75,7 @@ export async function withPdf<Result>(
     useSystemFonts: false,
     verbosity: VerbosityLevel.ERRORS,
   })
-  // A password question left unanswered would wait for ever.
+  // A password question left unanswered would wait forever.
   loading.onPassword = (_answer: unknown, reason: number) =>
     stray.reject(reason === PasswordResponses.NEED_PASSWORD ? encrypted() : damaged(reason))
   try {

@@ -16,8 +16,8 @@ function isOpen(body: string): boolean {
 }
 
 /**
- * Refuses a PDF that has objects again and again that do not close: of those that it knows already, the parser tries each one
- * anew, and cannot be interrupted.
+ * Refuses a PDF that repeats objects that do not close: the parser tries each of them again, although it knows it already,
+ * and cannot be interrupted.
  * @throws InputError `page-too-complex`
  */
 export function refuseRepeats(file: string): void {

@@ -53,7 +53,7 @@ function isRulesOwn(
   // A name with its place behind it, or of which a word is missing, is the same name.
   const [given, found] = [plainKey(value), plainKey(answer.value)]
   if (found.startsWith(given) || given.includes(found)) return true
-  // Whoever works for a firm is not in its place.
+  // A person who works for a firm does not stand for it.
   return legalForm.test(String(value)) && isTitledPerson(String(answer.value))
 }
 

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@vitrine/ui/primitives/confirm-dialog.tsx'
 import { useDeleteUser } from '../../../lib/people/delete-user.ts'
-import { useResendCredentials } from '../../../lib/people/resend-credentials.ts'
+import { resendingWords, useResendCredentials } from '../../../lib/people/resend-credentials.ts'
 import { useChangeRole } from './change-role.ts'
 import { useRevokeUserSessions } from './revoke-user-sessions.ts'
 import { useRestoreUser, useSetAccess } from './set-access.ts'
@@ -19,7 +19,7 @@ function words(act: UserAct) {
     case 'resend':
       return {
         title: 'Resend credentials',
-        text: `${email} gets a new temporary password by mail. An older temporary one stops at once; a password of their own when the new one is used. Who has not taken up an invitation yet gets it again, as it was written.`,
+        text: resendingWords(email),
         confirmLabel: 'Resend',
       }
     case 'sessions':

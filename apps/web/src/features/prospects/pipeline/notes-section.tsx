@@ -9,7 +9,7 @@ import { DrawerSection } from '../drawer-section.tsx'
 import { useAddNote } from './add-note.ts'
 import { useStaff } from './use-staff.ts'
 
-/** What staff wrote about a prospect, and a new note; who is mentioned is told by mail. */
+/** What staff wrote about a prospect, and a new note; people mentioned in it are told by mail. */
 export function NotesSection({ prospect }: { prospect: Prospect }) {
   const staff = useStaff()
   const add = useAddNote(prospect.id)
