@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
+import { blockSchema } from '@vitrine/contracts/blocks/block.ts'
 import { optionValuesSchema } from '@vitrine/contracts/catalogue/model-option.ts'
 import { VitrineError } from '@vitrine/errors/vitrine-error.ts'
 import type { Model, ModelWork } from '@vitrine/model-kit/model.ts'
 import { defaultOptions, fileRun, type QuietRun, sampleRun, textRun } from '@vitrine/model-kit/quiet-run.ts'
+import { z } from 'zod'
 import { models } from '../../packages/models/src/registry.ts'
 import { mediaTypeOf } from './media-type-of.ts'
 
@@ -26,6 +28,12 @@ const { positionals, values } = parseArgs({
 function refuse(text: string): never {
   console.error(text)
   process.exit(64)
+}
+
+/** The value as its schema reads it; where it is otherwise, the process ends and says where, as the server would refuse it. */
+function checked<Value>(schema: z.ZodType<Value>, value: unknown, what: string): Value {
+  const { data, error } = schema.safeParse(value)
+  return error ? refuse(`${what} is not as its schema says:\n${z.prettifyError(error)}`) : data
 }
 
 function ofSample(model: Model, work: ModelWork<unknown>, id: string): Promise<QuietRun> {
@@ -56,4 +64,6 @@ const output = await engine({ ...input, options }, { ...context, report: ({ stag
     return refuse([`${error.problem}: ${error.message}`, error.hint].filter(Boolean).join('\n'))
   },
 )
-console.log(JSON.stringify(values.blocks ? work.present(output) : output, null, 2))
+const answer = checked(work.output, output, 'The output')
+const blocks = () => checked(blockSchema.array(), work.present(answer), 'The list of blocks')
+console.log(JSON.stringify(values.blocks ? blocks() : answer, null, 2))

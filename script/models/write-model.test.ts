@@ -86,6 +86,25 @@ export const runWordCount: Engine<WordCount> = async ({ text }) => {
   expect(answered).toEqual([{ kind: 'markdown', text: '6 words' }])
 }, 60_000)
 
+test('tried out alone, an answer or a block of the wrong shape is named by its place', async () => {
+  await newModel('vowel-count', '--input', 'text')
+  const folder = 'packages/models/src/vowel-count'
+  const tryOut = () =>
+    run(process.execPath, ['script/models/run-model.ts', 'vowel-count', '--text', 'Aloe', '--blocks'], { cwd: root })
+  await edit(`${folder}/definition.ts`, (text) => text.replace('  upcoming: true,\n', ''))
+  await writeFile(join(root, folder, 'engine.ts'), 'export const runVowelCount = async () => ({ answer: 3 })\n')
+  await expect(tryOut()).rejects.toMatchObject({
+    stderr: expect.stringMatching(/^The output is not as its schema says:\n[^]*at answer/m),
+  })
+  await writeFile(join(root, folder, 'engine.ts'), "export const runVowelCount = async () => ({ answer: 'three' })\n")
+  await edit(`${folder}/present.ts`, (text) =>
+    text.replace("{ kind: 'markdown', text: answer }", "{ kind: 'markdown' }"),
+  )
+  await expect(tryOut()).rejects.toMatchObject({
+    stderr: expect.stringMatching(/^The list of blocks is not as its schema says:\n[^]*at \[0\]\.text/m),
+  })
+}, 60_000)
+
 test.each([
   [['Word_Count', '--input', 'text'], "'Word_Count' will not do as an id"],
   [['pipes', '--input', 'text'], 'packages/models/src/pipes is there already'],
