@@ -8,14 +8,10 @@ import type { Utterance } from '../spoken.ts'
 import { adverb, task, taskOf } from './task-words.ts'
 import { actionWeights } from '../weights.ts'
 
-const { takesOn, offers, given, reported } = readPatterns(
+const { takesOn, offers, anybody, given, reported } = readPatterns(
   new URL('../wordings/promises.txt', import.meta.url),
-  ['takesOn', 'offers', 'given', 'reported'],
+  ['takesOn', 'offers', 'anybody', 'given', 'reported'],
   { adverb, task },
-)
-const anybody = new RegExp(
-  String.raw`\b(?:can|could|will|would) (?:somebody|someone|anybody|anyone|one of you) ${adverb}(${task}\b[^?]*)\?`,
-  'iu',
 )
 
 /** A task that someone takes on in everyday words: 'leave it with me', 'can somebody …? Sam?', 'Jonas said he'd bring …'. */
