@@ -103,7 +103,7 @@ test('tried out alone, an answer or a block of the wrong shape is named by its p
   await expect(tryOut()).rejects.toMatchObject({
     stderr: expect.stringMatching(/^The list of blocks is not as its schema says:\n[^]*at \[0\]\.text/m),
   })
-}, 60_000)
+}, 120_000)
 
 test.each([
   [['Word_Count', '--input', 'text'], "'Word_Count' will not do as an id"],
