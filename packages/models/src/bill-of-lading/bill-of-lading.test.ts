@@ -1,6 +1,7 @@
 import { readOnPage } from '@vitrine/engines/forms/testing/read-on-page.ts'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
+import { valuesOf } from '../shared/testing/form-readings.ts'
 import { extractBillOfLading } from './engine.ts'
 import { presentBillOfLading, summarizeBillOfLading } from './present.ts'
 import { billOfLadingPrompt } from './prompt.ts'
@@ -11,9 +12,6 @@ async function contextOf(name: string) {
   return { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined }
 }
 const noInput = { file: null, text: null, options: {} }
-
-const valuesOf = ({ fields }: BillOfLadingResult) =>
-  Object.fromEntries(Object.entries(fields).map(([name, read]) => [name, read?.value ?? null]))
 
 test('a road bill on the VICS form', async () => {
   const bill = billOfLadingSchema.parse(await extractBillOfLading(noInput, await contextOf('truckload.pdf')))

@@ -1,12 +1,13 @@
 import { pageOfLines } from '@vitrine/engines/forms/testing/rows-of-text.ts'
 import { expect, test } from 'vitest'
+import { valuesOf } from '../shared/testing/form-readings.ts'
 import { billOfDocument } from './engine.ts'
 
 function billOf(lines: readonly string[]) {
   const bill = billOfDocument({ pages: [pageOfLines(lines)] })
   return {
     ...bill,
-    values: Object.fromEntries(Object.entries(bill.fields).map(([name, read]) => [name, read?.value ?? null])),
+    values: valuesOf(bill),
   }
 }
 

@@ -1,19 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { drawnPdf } from '@vitrine/engines/documents/testing/drawn-document.ts'
 import { expect, test } from 'vitest'
+import { amountsOf, valuesOf } from '../shared/testing/form-readings.ts'
 import { extractInsuranceInvoice } from './engine.ts'
 import { presentInsuranceInvoice, summarizeInsuranceInvoice } from './present.ts'
 import { insuranceInvoicePrompt } from './prompt.ts'
-import { type InsuranceInvoice, insuranceInvoiceSchema } from './schema.ts'
+import { insuranceInvoiceSchema } from './schema.ts'
 
 async function contextOf(name: string) {
   const bytes = new Uint8Array(await readFile(new URL(`samples/${name}`, import.meta.url)))
   return { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined }
 }
 const noInput = { file: null, text: null, options: {} }
-
-const valuesOf = ({ fields }: InsuranceInvoice) =>
-  Object.fromEntries(Object.entries(fields).map(([name, read]) => [name, read?.value ?? null]))
 
 test('a premium notice', async () => {
   const bill = insuranceInvoiceSchema.parse(
@@ -77,7 +75,7 @@ test('the first coverage’s premium is not taken for that of the policy', async
   ])
   const context = { readFile: async () => pdf, signal: new AbortController().signal, report: () => undefined }
   const bill = await extractInsuranceInvoice(noInput, context)
-  expect(bill.lines.map(({ amount }) => amount?.value)).toEqual([212, 187, 64])
+  expect(amountsOf(bill)).toEqual([212, 187, 64])
   expect(valuesOf(bill)).toMatchObject({ fee: 8, total: 471 })
   expect(bill.fields.premium?.value).not.toBe(212)
   expect(bill.checks).toContainEqual(expect.objectContaining({ name: 'lines', ok: true }))

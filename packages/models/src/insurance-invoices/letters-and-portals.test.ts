@@ -1,8 +1,8 @@
-import { pageOfLines } from '@vitrine/engines/forms/testing/rows-of-text.ts'
 import { expect, test } from 'vitest'
+import { readingLines } from '../shared/testing/form-readings.ts'
 import { insuranceInvoiceOf } from './engine.ts'
 
-const billOf = (lines: readonly string[]) => insuranceInvoiceOf({ pages: [pageOfLines(lines)] })
+const billOf = readingLines(insuranceInvoiceOf)
 
 test("a renewal letter's period runs over the line's end, and last year's price is no payment", () => {
   const { fields } = billOf([

@@ -1,10 +1,11 @@
 import { pageOfLines } from '@vitrine/engines/forms/testing/rows-of-text.ts'
 import { expect, test } from 'vitest'
+import { valuesOf } from '../shared/testing/form-readings.ts'
 import { insuranceInvoiceOf } from './engine.ts'
 
 function noticeOf(lines: readonly string[]) {
   const notice = insuranceInvoiceOf({ pages: [pageOfLines(lines)] })
-  return Object.fromEntries(Object.entries(notice.fields).map(([name, read]) => [name, read?.value ?? null]))
+  return valuesOf(notice)
 }
 
 test('a German premium bill; what is due where only a total stands', () => {

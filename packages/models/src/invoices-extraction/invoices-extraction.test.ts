@@ -2,6 +2,7 @@ import { readOnPage } from '@vitrine/engines/forms/testing/read-on-page.ts'
 import { readFile } from 'node:fs/promises'
 import { readDocument } from '@vitrine/engines/documents/read-document.ts'
 import { describe, expect, test } from 'vitest'
+import { valuesOf } from '../shared/testing/form-readings.ts'
 import { extractInvoice, invoiceOfDocument } from './engine.ts'
 import { summarizeInvoice } from './present.ts'
 import { invoicePrompt } from './prompt.ts'
@@ -12,9 +13,6 @@ async function contextOf(name: string) {
   return { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined }
 }
 const noInput = { file: null, text: null, options: {} }
-
-const valuesOf = ({ fields }: Invoice) =>
-  Object.fromEntries(Object.entries(fields).map(([name, read]) => [name, read?.value ?? null]))
 
 describe('an English invoice', () => {
   test('header, lines and checks', async () => {

@@ -1,11 +1,8 @@
-import { pageOfLines } from '@vitrine/engines/forms/testing/rows-of-text.ts'
 import { expect, test } from 'vitest'
+import { readingLines, valuesOf } from '../shared/testing/form-readings.ts'
 import { invoiceOfDocument } from './engine.ts'
 
-const invoiceOf = (lines: readonly string[]) => invoiceOfDocument({ pages: [pageOfLines(lines)] }, null)
-
-const valuesOf = ({ fields }: ReturnType<typeof invoiceOf>) =>
-  Object.fromEntries(Object.entries(fields).map(([name, read]) => [name, read?.value ?? null]))
+const invoiceOf = readingLines((document) => invoiceOfDocument(document, null))
 
 test('sums told in a letter, the rest and the day to pay it by', () => {
   const values = valuesOf(

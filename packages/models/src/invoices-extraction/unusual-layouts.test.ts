@@ -1,12 +1,9 @@
-import { pageOfLines } from '@vitrine/engines/forms/testing/rows-of-text.ts'
 import { describe, expect, test } from 'vitest'
+import { amountsOf, readingLines, valuesOf } from '../shared/testing/form-readings.ts'
 import { invoiceOfDocument } from './engine.ts'
 import { presentInvoice } from './present.ts'
 
-const invoiceOf = (lines: readonly string[]) => invoiceOfDocument({ pages: [pageOfLines(lines)] }, null)
-
-const valuesOf = ({ fields }: ReturnType<typeof invoiceOf>) =>
-  Object.fromEntries(Object.entries(fields).map(([name, read]) => [name, read?.value ?? null]))
+const invoiceOf = readingLines((document) => invoiceOfDocument(document, null))
 
 const order = [
   'Invoice no: TB-771        Invoice date: 4 May 2026',
@@ -122,7 +119,7 @@ test('a Brazilian bill', () => {
     'Total a pagar                                       R$ 270,00',
   ])
   expect(valuesOf(invoice)).toMatchObject({ date: '2026-02-03', dueDate: '2026-02-20', currency: 'BRL', due: 270 })
-  expect(invoice.lines.map(({ amount }) => amount?.value)).toEqual([180, 90])
+  expect(amountsOf(invoice)).toEqual([180, 90])
 })
 
 test('a ticket that names only what was paid', () => {

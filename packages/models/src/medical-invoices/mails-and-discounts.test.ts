@@ -1,11 +1,11 @@
 import { pageOfLines } from '@vitrine/engines/forms/testing/rows-of-text.ts'
 import { expect, test } from 'vitest'
+import { valuesOf } from '../shared/testing/form-readings.ts'
 import { medicalInvoiceOf } from './engine.ts'
 
 function billOf(lines: readonly string[]) {
   const bill = medicalInvoiceOf({ pages: [pageOfLines(lines)] })
-  const values = Object.fromEntries(Object.entries(bill.fields).map(([name, read]) => [name, read?.value ?? null]))
-  return { ...bill, values }
+  return { ...bill, values: valuesOf(bill) }
 }
 
 test('a receipt sent as a mail: who was treated, by which firm, who is billed, and sums in sentences', () => {

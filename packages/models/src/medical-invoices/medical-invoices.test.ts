@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { valuesOf } from '../shared/testing/form-readings.ts'
 import { medicalInvoices } from './definition.ts'
 import { extractMedicalInvoice } from './engine.ts'
 import { presentMedicalInvoice, summarizeMedicalInvoice } from './present.ts'
@@ -11,9 +12,6 @@ async function contextOf(name: string) {
   return { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined }
 }
 const noInput = { file: null, text: null, options: {} }
-
-const valuesOf = ({ fields }: MedicalInvoice) =>
-  Object.fromEntries(Object.entries(fields).map(([name, read]) => [name, read?.value ?? null]))
 
 test("a practice's statement", async () => {
   const bill = medicalInvoiceSchema.parse(await extractMedicalInvoice(noInput, await contextOf('statement.pdf')))

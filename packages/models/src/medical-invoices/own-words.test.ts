@@ -1,11 +1,11 @@
 import { pageOfLines } from '@vitrine/engines/forms/testing/rows-of-text.ts'
 import { expect, test } from 'vitest'
+import { amountsOf, valuesOf } from '../shared/testing/form-readings.ts'
 import { medicalInvoiceOf } from './engine.ts'
 
 function billOf(lines: readonly string[]) {
   const bill = medicalInvoiceOf({ pages: [pageOfLines(lines)] })
-  const values = Object.fromEntries(Object.entries(bill.fields).map(([name, read]) => [name, read?.value ?? null]))
-  return { ...bill, values, amounts: bill.lines.map(({ amount }) => amount?.value) }
+  return { ...bill, values: valuesOf(bill), amounts: amountsOf(bill) }
 }
 
 test("a German physician's bill: its own words, and the total among the rows", () => {

@@ -1,8 +1,8 @@
-import { pageOfLines } from '@vitrine/engines/forms/testing/rows-of-text.ts'
 import { expect, test } from 'vitest'
+import { readingLines } from '../shared/testing/form-readings.ts'
 import { medicalInvoiceOf } from './engine.ts'
 
-const billOf = (lines: readonly string[]) => medicalInvoiceOf({ pages: [pageOfLines(lines)] })
+const billOf = readingLines(medicalInvoiceOf)
 
 const head = ['Cedar Point Podiatry                    ENCOUNTER FORM', 'Patient: Rosa Lind     Encounter no: 5512']
 

@@ -3,10 +3,11 @@ import { quietContext } from '@vitrine/model-kit/quiet-run.ts'
 import { drawnPdf } from '@vitrine/engines/documents/testing/drawn-document.ts'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { valuesOf } from '../shared/testing/form-readings.ts'
 import { extractPatient } from './engine.ts'
 import { presentPatient, summarizePatient } from './present.ts'
 import { patientPrompt } from './prompt.ts'
-import { type PatientOutput, patientSchema } from './schema.ts'
+import { patientSchema } from './schema.ts'
 
 const noInput = { file: null, text: null, options: {} }
 async function contextOf(name: string) {
@@ -14,9 +15,6 @@ async function contextOf(name: string) {
   return quietContext(bytes)
 }
 const patientOf = async (name: string) => patientSchema.parse(await extractPatient(noInput, await contextOf(name)))
-const valuesOf = ({ fields }: PatientOutput) =>
-  Object.fromEntries(Object.entries(fields).map(([name, read]) => [name, read?.value ?? null]))
-
 test('a letter: the patient, not the doctors or the husband', async () => {
   const output = await patientOf('referral-letter.pdf')
   expect(valuesOf(output)).toEqual({

@@ -1,8 +1,8 @@
-import { pageOfLines } from '@vitrine/engines/forms/testing/rows-of-text.ts'
 import { expect, test } from 'vitest'
+import { readingLines } from '../../shared/testing/form-readings.ts'
 import { invoiceOfDocument } from '../engine.ts'
 
-const invoiceOf = (lines: readonly string[]) => invoiceOfDocument({ pages: [pageOfLines(lines)] }, null)
+const invoiceOf = readingLines((document) => invoiceOfDocument(document, null))
 
 test('fees below the tax that make up the total are paid for as the items above', () => {
   const { fields, lines } = invoiceOf([

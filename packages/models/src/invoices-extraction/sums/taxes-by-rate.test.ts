@@ -1,11 +1,11 @@
 import { pageOfLines } from '@vitrine/engines/forms/testing/rows-of-text.ts'
 import { expect, test } from 'vitest'
+import { valuesOf } from '../../shared/testing/form-readings.ts'
 import { invoiceOfDocument } from '../engine.ts'
 
 function invoiceOf(lines: readonly string[]) {
   const invoice = invoiceOfDocument({ pages: [pageOfLines(lines)] }, null)
-  const values = Object.fromEntries(Object.entries(invoice.fields).map(([name, read]) => [name, read?.value ?? null]))
-  return { ...invoice, values }
+  return { ...invoice, values: valuesOf(invoice) }
 }
 
 test("a till's table of taxes is added up where it makes the total", () => {

@@ -1,0 +1,16 @@
+import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
+import { pageOfLines } from '@vitrine/engines/forms/testing/rows-of-text.ts'
+
+/** The values of a form's fields, without their places and confidences. */
+export const valuesOf = ({ fields }: { fields: Readonly<Record<string, { value: unknown } | null>> }) =>
+  Object.fromEntries(Object.entries(fields).map(([name, read]): [string, unknown] => [name, read?.value ?? null]))
+
+/** The amounts of a form's lines, in their order. */
+export const amountsOf = ({ lines }: { lines: readonly { amount: { value: number } | null }[] }) =>
+  lines.map(({ amount }) => amount?.value)
+
+/** A model's reading of a page that holds these lines of text. */
+export const readingLines =
+  <Form>(read: (document: ReadDocument) => Form) =>
+  (lines: readonly string[]): Form =>
+    read({ pages: [pageOfLines(lines)] })
