@@ -9,7 +9,7 @@ import type { Charges } from '@vitrine/engines/forms/sums/charges.ts'
 import type { Read } from '@vitrine/engines/forms/values/read.ts'
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 import type { FoundInMedicalBill, SumField } from './fields.ts'
-import type { ListedServices } from './list-services.ts'
+import type { ListedServices } from './services/list-services.ts'
 
 const { namesInsurance } = readPatterns(new URL('./wordings/bill-sums.txt', import.meta.url), ['namesInsurance'])
 

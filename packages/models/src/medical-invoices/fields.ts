@@ -4,7 +4,7 @@ import type { FormAnswer, FormField } from '@vitrine/engines/forms/answers/form-
 import { isNpi } from '@vitrine/engines/forms/codes/npi.ts'
 import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import { head, sumFields } from '../shared/extraction/bill-fields.ts'
-import { serviceColumns } from './columns.ts'
+import { serviceColumns } from './services/columns.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 

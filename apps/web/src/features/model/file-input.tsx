@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { acceptedTypes, chooserAccept } from '../../lib/model-input/input-check.ts'
 import { useAsServed } from '../../lib/screen/use-as-served.ts'
-import { DeviceButtons } from './device-buttons.tsx'
+import { DeviceButtons } from './devices/device-buttons.tsx'
 import { FilePreview } from './file-preview.tsx'
 
 interface FileInputProps {

@@ -18,12 +18,12 @@ import { datesOf } from '@vitrine/engines/forms/values/dates.ts'
 import { afterServices, isNoService, isServiceTotal, type ServiceColumn, serviceColumns } from './columns.ts'
 import { dayOfService } from './day-of-service.ts'
 import { doubtOffers } from './doubt-offers.ts'
-import type { FoundInMedicalBill } from './fields.ts'
+import type { FoundInMedicalBill } from '../fields.ts'
 import { codeOfService, numbersItsFees } from './read-codes.ts'
 import { readCodedRows } from './read-coded-rows.ts'
 import { readTickedRows } from './read-ticked-rows.ts'
-import type { MedicalInvoice } from './schema.ts'
-import { scores } from './weights.ts'
+import type { MedicalInvoice } from '../schema.ts'
+import { scores } from '../weights.ts'
 
 function linesOf(
   items: readonly TableRow<ServiceColumn>[],

@@ -2,10 +2,10 @@ import type { FormField } from '@vitrine/engines/forms/answers/form-answer.ts'
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import type { Read } from '@vitrine/engines/forms/values/read.ts'
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
-import { isName, type MedicalField, medicalFields } from './fields.ts'
-import vocabulary from './vocabulary.json' with { type: 'json' }
+import { isName, type MedicalField, medicalFields } from '../fields.ts'
+import vocabulary from '../vocabulary.json' with { type: 'json' }
 
-const { animals } = readPatterns(new URL('./wordings/animals.txt', import.meta.url), ['animals'])
+const { animals } = readPatterns(new URL('../wordings/animals.txt', import.meta.url), ['animals'])
 
 /** Whether the treatment of an animal is billed: its patient has one name, and a client who pays. */
 export const isOfAnimal = ({ pages }: ReadDocument): boolean =>

@@ -1,10 +1,10 @@
 import { columnsOf } from '@vitrine/engines/forms/tables/columns-of.ts'
 import { sumsInCurrencies } from '@vitrine/engines/forms/tables/currency-headings.ts'
 import type { ColumnDescription } from '@vitrine/engines/forms/tables/table-header.ts'
-import vocabulary from './vocabulary.json' with { type: 'json' }
+import vocabulary from '../vocabulary.json' with { type: 'json' }
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 
-export const { afterServices, offer } = readPatterns(new URL('./wordings/columns.txt', import.meta.url), [
+export const { afterServices, offer } = readPatterns(new URL('../wordings/columns.txt', import.meta.url), [
   'afterServices',
   'offer',
 ])

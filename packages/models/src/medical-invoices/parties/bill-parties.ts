@@ -10,15 +10,15 @@ import { readOfSpans } from '@vitrine/engines/forms/tables/cells.ts'
 import type { Read } from '@vitrine/engines/forms/values/read.ts'
 import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
-import { type FoundInMedicalBill, medicalDecoys, medicalFields } from './fields.ts'
-import type { MedicalInvoice } from './schema.ts'
-import { scores } from './weights.ts'
+import { type FoundInMedicalBill, medicalDecoys, medicalFields } from '../fields.ts'
+import type { MedicalInvoice } from '../schema.ts'
+import { scores } from '../weights.ts'
 
 const {
   title: titleOfForm,
   onBehalfOf,
   identity,
-} = readPatterns(new URL('./wordings/bill-parties.txt', import.meta.url), ['title', 'onBehalfOf', 'identity'])
+} = readPatterns(new URL('../wordings/bill-parties.txt', import.meta.url), ['title', 'onBehalfOf', 'identity'])
 
 const explains = /explanation of (?:benefits|payment|review)|\beob\b|this is not a bill|claim summary/i
 

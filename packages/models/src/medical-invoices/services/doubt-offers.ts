@@ -3,7 +3,7 @@ import type { SearchRow } from '@vitrine/engines/forms/rows/search-rows.ts'
 import type { Read } from '@vitrine/engines/forms/values/read.ts'
 import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import { offer } from './columns.ts'
-import type { MedicalInvoice } from './schema.ts'
+import type { MedicalInvoice } from '../schema.ts'
 
 type Service = MedicalInvoice['lines'][number]
 

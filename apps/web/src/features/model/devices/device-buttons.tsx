@@ -2,8 +2,8 @@ import type { CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Camera } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { acceptedTypes } from '../../lib/model-input/input-check.ts'
-import { toast } from '../../lib/screen/toast.ts'
+import { acceptedTypes } from '../../../lib/model-input/input-check.ts'
+import { toast } from '../../../lib/screen/toast.ts'
 import { useHasDevice } from './use-has-device.ts'
 
 const RecordButton = lazy(() => import('./record-button.tsx'))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readingLines } from '../shared/testing/form-readings.ts'
-import { medicalInvoiceOf } from './engine.ts'
+import { readingLines } from '../../shared/testing/form-readings.ts'
+import { medicalInvoiceOf } from '../engine.ts'
 
 const billOf = readingLines(medicalInvoiceOf)
 

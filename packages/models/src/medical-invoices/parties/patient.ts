@@ -6,11 +6,11 @@ import { readOfSpans } from '@vitrine/engines/forms/tables/cells.ts'
 import type { Read } from '@vitrine/engines/forms/values/read.ts'
 import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
-import type { FoundInMedicalBill } from './fields.ts'
-import { scores } from './weights.ts'
+import type { FoundInMedicalBill } from '../fields.ts'
+import { scores } from '../weights.ts'
 
 const { namedBeforeBirth, relation, addressed, mailSubject, mailRecipient, salutation } = readPatterns(
-  new URL('./wordings/patient.txt', import.meta.url),
+  new URL('../wordings/patient.txt', import.meta.url),
   ['namedBeforeBirth', 'relation', 'addressed', 'mailSubject', 'mailRecipient', 'salutation'],
 )
 

@@ -4,8 +4,8 @@ import { type SearchRow, spanOf } from '@vitrine/engines/forms/rows/search-rows.
 import { readOfSpans, textOfCell } from '@vitrine/engines/forms/tables/cells.ts'
 import type { Locale } from '@vitrine/engines/forms/answers/parse-answer.ts'
 import { cpt } from './read-codes.ts'
-import type { MedicalInvoice } from './schema.ts'
-import { scores } from './weights.ts'
+import type { MedicalInvoice } from '../schema.ts'
+import { scores } from '../weights.ts'
 
 /** Services of a list without headings: rows with a procedure code at the start and an amount at the end. */
 export function readCodedRows(rows: readonly SearchRow[], { decimal, dateOrder }: Locale): MedicalInvoice['lines'] {

@@ -5,8 +5,8 @@ import { markBefore, tickMarksOf } from '@vitrine/engines/forms/rows/tick-marks.
 import { readOfSpans, textOfCell } from '@vitrine/engines/forms/tables/cells.ts'
 import { amountsOf } from '@vitrine/engines/forms/values/amounts.ts'
 import { cpt } from './read-codes.ts'
-import type { MedicalInvoice } from './schema.ts'
-import { scores } from './weights.ts'
+import type { MedicalInvoice } from '../schema.ts'
+import { scores } from '../weights.ts'
 
 type Service = MedicalInvoice['lines'][number]
 
