@@ -6,7 +6,6 @@ import { optionValuesSchema } from '@vitrine/contracts/catalogue/model-option.ts
 import { VitrineError } from '@vitrine/errors/vitrine-error.ts'
 import type { Model, ModelWork } from '@vitrine/model-kit/model.ts'
 import { defaultOptions, fileRun, type QuietRun, sampleRun, textRun } from '@vitrine/model-kit/quiet-run.ts'
-import { z } from 'zod'
 import { models } from '../../packages/models/src/registry.ts'
 import { mediaTypeOf } from './media-type-of.ts'
 
@@ -31,9 +30,10 @@ function refuse(text: string): never {
 }
 
 /** The value as its schema reads it; where it is otherwise, the process ends and says where, as the server would refuse it. */
-function checked<Value>(schema: z.ZodType<Value>, value: unknown, what: string): Value {
+function checked<Value>(schema: ModelWork<Value>['output'], value: unknown, what: string): Value {
   const { data, error } = schema.safeParse(value)
-  return error ? refuse(`${what} is not as its schema says:\n${z.prettifyError(error)}`) : data
+  const wrong = error?.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`) ?? []
+  return error ? refuse([`${what} is not as its schema says:`, ...wrong].join('\n')) : data
 }
 
 function ofSample(model: Model, work: ModelWork<unknown>, id: string): Promise<QuietRun> {
