@@ -8,7 +8,7 @@ import { isometricsSchema } from './schema.ts'
 
 export const isometrics = defineModel({
   id: 'isometrics',
-  version: 5,
+  version: 6,
   title: 'Industrial drawing analysis',
   name: 'P&ID and isometrics',
   description:

@@ -8,7 +8,7 @@ import { pipesSchema } from './schema.ts'
 
 export const pipes = defineModel({
   id: 'pipes',
-  version: 3,
+  version: 4,
   title: 'Pipe drawing analysis',
   name: 'Pipes',
   description:

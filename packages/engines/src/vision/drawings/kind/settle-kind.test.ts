@@ -58,6 +58,26 @@ describe('a sheet’s own signs go before its looks', () => {
     })
   })
 
+  test('bold lines of an isometric on a sheet that lies on its side', () => {
+    const boldDirections = [
+      { degrees: 60, share: 0.3 },
+      { degrees: 120, share: 0.25 },
+      { degrees: 175, share: 0.3 },
+    ]
+    expect(settleKind(looks, { ...bare, boldDirections }).labels[0]).toEqual({ label: 'isometric', confidence: 0.9 })
+  })
+
+  test('line numbers and tags are on no workpiece, however much the sheet looks like one', () => {
+    const texts = [
+      { text: '10"-ST-4401-B2', kind: 'line_number' as const },
+      { text: 'PV-7', kind: 'tag' as const },
+      { text: 'K-310', kind: 'tag' as const },
+    ]
+    const { labels, restsOn } = settleKind(looks, { ...bare, texts })
+    expect(restsOn).toBe('words')
+    expect(labels[0]).toEqual({ label: 'pid', confidence: 0.75 })
+  })
+
   test('line numbers and tags make a P&ID of an unfamiliar sheet, less surely', () => {
     const texts = [
       { text: '3"-WA-1400-C1', kind: 'line_number' as const },

@@ -50,14 +50,23 @@ const named: readonly (readonly [kind: string, words: RegExp])[] = [
   ['mechanical', wordings.mechanical],
 ]
 
-function isIsometric(directions: readonly Direction[]): boolean {
-  const share = (...axes: readonly number[]): number =>
-    directions
-      .filter(({ degrees }) => axes.some((axis) => Math.abs(degrees - axis) <= 5))
+/** Whether lines run as an isometric's do, on a sheet that stands upright or on its side (`turned` degrees). */
+function runsIsometrically(directions: readonly Direction[], turned: 0 | 90): boolean {
+  const share = (...upright: readonly number[]): number => {
+    const axes = upright.map((axis) => (axis + turned) % 180)
+    return directions
+
+      .filter(({ degrees }) =>
+        axes.some((axis) => Math.min(Math.abs(degrees - axis), 180 - Math.abs(degrees - axis)) <= 5),
+      )
       .reduce((sum, direction) => sum + direction.share, 0)
+  }
   const all = directions.reduce((sum, direction) => sum + direction.share, 0)
   return share(30, 150) >= slanted && share(30, 90, 150) >= onAxes * all
 }
+
+const isIsometric = (directions: readonly Direction[]): boolean =>
+  runsIsometrically(directions, 0) || runsIsometrically(directions, 90)
 
 /** The labels with `kind` first at `confidence`, or as sure as the looks where these agree and are surer yet. */
 function settled({ labels }: DrawingKind, kind: string, confidence: number): DrawingKind {
@@ -106,8 +115,10 @@ export function settleKind(looks: DrawingKind, signs: SheetSigns): SettledKind {
   if (saysSo) return { ...settled(isFamiliar ? looks : unseen(looks), saysSo[0], bySigns), restsOn: 'words' }
   if (isIsometric(allDirections)) return { ...settled(unseen(looks), 'isometric', byAllLines), restsOn: 'lines' }
   const count = (kind: SortedText['kind']): number => texts.filter((text) => text.kind === kind).length
-  if (!isFamiliar && count('line_number') >= 1 && count('tag') >= 2) {
-    return { ...settled(looks, 'pid', byNumbers), restsOn: 'words' }
+  // A workpiece has neither: where it looks like one, as fax and copies of a P&ID do, the looks are mistaken.
+  const looksMistaken = !isFamiliar || looks.labels[0]?.label === 'mechanical'
+  if (looksMistaken && count('line_number') >= 1 && count('tag') >= 2) {
+    return { ...settled(isFamiliar ? capped(looks, byNumbers) : looks, 'pid', byNumbers), restsOn: 'words' }
   }
   if (!looks.known) return { ...looks, restsOn: 'looks' }
   if (isFamiliar) return { ...(texts.length > 0 ? looks : capped(looks, mostWithoutWords)), restsOn: 'looks' }

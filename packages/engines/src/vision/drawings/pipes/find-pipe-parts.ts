@@ -11,7 +11,7 @@ const markShare = 0.008
 /** Of a pixel, 0…1: paler ones are paper. */
 const leastInk = 0.35
 /**
- * Straight runs, elbows, tees and crossings of single-line pipes. `hidden` are places whose lines are no pipes: symbols.
+ * Straight runs, elbows, tees, crossings and valves (two triangles tip to tip) of single-line pipes. `hidden` are places whose lines are no pipes: symbols.
  * Frames around the sheet, with the tables that hang on them, are left out.
  */
 export function findPipeParts(map: InkMap, hidden: readonly Box[] = []): PipePart[] {

@@ -1,12 +1,13 @@
 import { at } from '@vitrine/basics/at.ts'
 import type { Box } from '../../box.ts'
+import { findBowties } from './find-bowties.ts'
 import { simplifyPath } from './simplify-path.ts'
-import { angleBetween, type Leg, straightLegs, towards } from './straight-legs.ts'
+import { angleBetween, joinLegs, type Leg, leavingLeg, straightLegs, towards } from './straight-legs.ts'
 import { thin } from './thin.ts'
 import { type LineGraph, type Point, traceLines } from './trace-lines.ts'
 
 export interface PipePart {
-  label: 'straight_run' | 'elbow' | 'tee' | 'crossing'
+  label: 'straight_run' | 'elbow' | 'tee' | 'crossing' | 'valve'
   /** How clearly the shape is there; legs that are hardly longer than the least lower it. */
   confidence: number
   box: Box
@@ -33,14 +34,21 @@ function tracePruned(lines: Uint8Array, width: number, leg: number): LineGraph {
   return traceLines(lines, width)
 }
 /** How sure a part is: least with legs that are just long enough, most with three times that; an elbow where lines also meet may be none. */
-const clear = { least: 0.5, gain: 0.45, most: 0.95, elbowAtNode: 0.8 } as const
+const clear = { least: 0.5, gain: 0.45, most: 0.95, elbowAtNode: 0.8, bowtie: 0.85 } as const
 const near = (one: Point, two: Point, distance: number): boolean => Math.hypot(one.x - two.x, one.y - two.y) <= distance
-/** What thinned lines do: where they run straight, turn and meet. `leg`: the shortest run that counts; `mark`: how far a mark reaches; both px. */
+/** An outline's lines are at most this many times the shortest leg, and its tips at most so many apart. */
+const valve = { most: 6, tip: 1.3 } as const
+
+/** What thinned lines do: where they run straight, turn and meet, and where they go around a valve. `leg`: the shortest run that counts; `mark`: how far a mark reaches; both px. */
 export function partsOf(
   lines: Uint8Array,
   { width, height, leg, mark }: { width: number; height: number; leg: number; mark: number },
 ): PipePart[] {
-  const { nodes, lines: traced } = tracePruned(lines, width, leg)
+  const graph = tracePruned(lines, width, leg)
+  const { nodes } = graph
+  const bowties = findBowties(graph, { most: valve.most * leg, tip: valve.tip * leg })
+  const outlines = new Set(bowties.flatMap(({ outline }) => outline))
+  const traced = graph.lines.filter((_, number) => !outlines.has(number))
   const parts: PipePart[] = []
   const legs: Leg[][] = nodes.map(() => [])
   const boxAround = (from: Point, to: Point): Box => [
@@ -52,9 +60,18 @@ export function partsOf(
   const clearness = (length: number): number =>
     Math.min(clear.most, clear.least + (clear.gain * (length - leg)) / (2 * leg))
 
+  for (const { outline } of bowties) {
+    const points = outline.flatMap((number) => graph.lines[number]?.points ?? [])
+    const [across, down] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+    const [first, last] = [
+      { x: Math.min(...across), y: Math.min(...down) },
+      { x: Math.max(...across), y: Math.max(...down) },
+    ]
+    parts.push({ label: 'valve', confidence: clear.bowtie, box: boxAround(first, last) })
+  }
   for (const { from, to, points } of traced) {
     const path = simplifyPath(points, Math.max(2, leg / 6))
-    const straight = straightLegs(path, 1.5 * leg)
+    const straight = joinLegs(straightLegs(path, 1.5 * leg), { turn: leastTurn, gap: 2 * leg })
     for (const { start, end } of straight) {
       const length = Math.hypot(end.x - start.x, end.y - start.y)
       parts.push({ label: 'straight_run', confidence: clearness(length / 1.5), box: boxAround(start, end) })
@@ -71,8 +88,12 @@ export function partsOf(
     }
     const [first, last] = [straight[0], straight.at(-1)]
     const [head, tail] = [path[0], path.at(-1)]
-    if (first && head && near(first.start, head, leg)) legs[from]?.push(towards(first.start, first.end))
-    if (last && tail && to >= 0 && near(last.end, tail, leg)) legs[to]?.push(towards(last.end, last.start))
+    const isFirstNear = first && head && near(first.start, head, leg)
+    const leaving = isFirstNear ? towards(first.start, first.end) : leavingLeg(points, leg)
+    if (leaving) legs[from]?.push(leaving)
+    const isLastNear = last && tail && near(last.end, tail, leg)
+    const arriving = isLastNear ? towards(last.end, last.start) : leavingLeg(points.toReversed(), leg)
+    if (arriving && to >= 0) legs[to]?.push(arriving)
   }
   for (const [index, node] of nodes.entries()) {
     const long = legs[index] ?? []

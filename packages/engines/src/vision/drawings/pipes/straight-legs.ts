@@ -39,3 +39,34 @@ export const straightLegs = (path: readonly Point[], least: number): Straight[] 
     const isArc = before && after && length < 3 * least && bends(before, start, end) * bends(start, end, after) > 0
     return isArc ? [] : [{ start, end }]
   })
+
+/** Line drawn by hand: legs that go on in nearly the same way, less than `turn` degrees apart and at most `gap` from each other, are one. */
+export function joinLegs(legs: readonly Straight[], { turn, gap }: { turn: number; gap: number }): Straight[] {
+  const joined: Straight[] = []
+  for (const next of legs) {
+    const last = joined.at(-1)
+    const goesOn =
+      last &&
+      Math.hypot(next.start.x - last.end.x, next.start.y - last.end.y) <= gap &&
+      angleBetween(towards(last.start, last.end), towards(next.start, next.end)) < turn
+    if (goesOn) joined[joined.length - 1] = { start: last.start, end: next.end }
+    else joined.push(next)
+  }
+  return joined
+}
+
+/** How far off the straight way between its ends a line may run, as a share of the shortest leg. */
+const mostOff = 0.4
+
+/** The leg with which a line leaves its first point, three times `least` long; null where it is shorter or does not run straight for so long. */
+export function leavingLeg(points: readonly Point[], least: number): Leg | null {
+  const [start] = points
+  const far = points.findIndex(({ x, y }) => start && Math.hypot(x - start.x, y - start.y) >= 3 * least)
+  const end = points[far]
+  if (!start || !end) return null
+  const way = towards(start, end)
+  const isStraight = points
+    .slice(0, far)
+    .every(({ x, y }) => Math.abs(way.x * (y - start.y) - way.y * (x - start.x)) <= mostOff * least)
+  return isStraight ? way : null
+}

@@ -16,6 +16,28 @@ export interface LineGraph {
   lines: TracedLine[]
 }
 
+/** A line that comes back to its node is longer than this, in pixels. */
+const leastLoop = 8
+
+/** Lines that only two meet at a node, as at the kinks of a hand-drawn stroke, are one line. */
+function joinAtKinks({ nodes, lines }: LineGraph): LineGraph {
+  const joined = [...lines]
+  for (const node of nodes.keys()) {
+    const [one, two, third] = joined.filter(({ from, to }) => from === node || to === node)
+    if (!one || !two || third || one.from === one.to || two.from === two.to) continue
+    const before = one.to === node ? one : { from: one.to, to: one.from, points: one.points.toReversed() }
+    const after = two.from === node ? two : { from: two.to, to: two.from, points: two.points.toReversed() }
+    if (before.from < 0 && after.to < 0) continue
+    const whole = { from: before.from, to: after.to, points: [...before.points, ...after.points.slice(1)] }
+    const isBackward = whole.from < 0
+    joined.splice(joined.indexOf(two), 1)
+    joined[joined.indexOf(one)] = isBackward
+      ? { from: whole.to, to: whole.from, points: whole.points.toReversed() }
+      : whole
+  }
+  return { nodes, lines: joined }
+}
+
 /** Follows the lines of a thinned picture from node to node. Closed loops without a node are cut open anywhere. */
 export function traceLines(thinned: Uint8Array, width: number): LineGraph {
   const offsets = [-width, 1, width, -1, -width + 1, width + 1, width - 1, -width - 1]
@@ -65,10 +87,13 @@ export function traceLines(thinned: Uint8Array, width: number): LineGraph {
     let place = first
     for (;;) {
       const onward = neighbours(place).filter((next) => next !== before && !used.has(next))
-      const node = neighbours(place).find(
-        (next) => nodeOf.has(next) && !(path.length === 2 && nodeOf.get(next) === from),
-      )
-      const next = node ?? onward.find((candidate) => !nodeOf.has(candidate))
+      const free = onward.filter((candidate) => !nodeOf.has(candidate))
+      // What touches the pixel before as well may be the start of another line that leaves the same node.
+      const ahead = free.find((candidate) => !neighbours(before).includes(candidate)) ?? free[0]
+      // On a slant the second and third pixel may still touch the node that the line leaves.
+      const isLeaving = path.length === 2 || (path.length < leastLoop && ahead !== undefined)
+      const node = neighbours(place).find((next) => nodeOf.has(next) && !(isLeaving && nodeOf.get(next) === from))
+      const next = node ?? ahead
       if (next === undefined) break
       path.push(next)
       if (nodeOf.has(next)) break
@@ -94,5 +119,5 @@ export function traceLines(thinned: Uint8Array, width: number): LineGraph {
     makeNode(place)
     follow(place, next)
   }
-  return { nodes, lines }
+  return joinAtKinks({ nodes, lines })
 }

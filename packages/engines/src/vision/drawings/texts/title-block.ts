@@ -1,3 +1,4 @@
+import { readPatterns } from '../../../text/read-patterns.ts'
 import type { ReadText } from './read-texts.ts'
 
 export interface TitleField {
@@ -7,53 +8,87 @@ export interface TitleField {
   box: ReadText['box']
 }
 
+const names = {
+  drawing_name: 'Drawing name',
+  drawing_number: 'Drawing number',
+  project: 'Project',
+  contractor_project_number: 'Contractor project number',
+  contractor: 'Contractor',
+  contractor_number: 'Contractor number',
+  contract_name: 'Contract name',
+  organisation: 'Organisation',
+  unit: 'Unit',
+  scale: 'Scale',
+  revision: 'Revision',
+  line_number: 'Line number',
+  sheet: 'Sheet',
+  date: 'Date',
+  material: 'Material',
+  drawn_by: 'Drawn by',
+  checked_by: 'Checked by',
+  approved_by: 'Approved by',
+} as const
+
+type Field = keyof typeof names
+const fields = Object.keys(names) as Field[] // the keys of a constant
+
 /** What title blocks call their fields, by the start of the label. */
-const labels: readonly [name: string, pattern: RegExp][] = [
-  ['Drawing name', /^DRAWING (?:NAME|TITLE)\b|^TITLE\b/i],
-  ['Drawing number', /^(?:DRAW\w*\s?[/.]?\s?(?:SHEET)?\s?N[OU]|DWG\.? ?NO|DRAWING NUMB)/i],
-  ['Project', /^PROJECT\b/i],
-  ['Contractor project number', /^CONTRACTOR PROJECT/i],
-  ['Contractor', /^CONTRACTOR(?!.*(?:PROJECT|NO))/i],
-  ['Contractor number', /^CONTRACTOR NO/i],
-  ['Contract name', /^CONTRACT NAME/i],
-  ['Organisation', /^ORGANI[SZ]ATION/i],
-  ['Unit', /^UNIT\b/i],
-  ['Scale', /^SCALE\b/i],
-  ['Revision', /^REV\b/i],
-  ['Line number', /^LINE (?:NO|NUMB)/i],
-  ['Drawn by', /^(?:DRAWN|DRN)\b/i],
-  ['Checked by', /^(?:CHECKED|CHKD)\b/i],
-  ['Approved by', /^APPROVED\b/i],
-]
+const wordings = readPatterns(new URL('./wordings/title-block.txt', import.meta.url), fields)
+
+/** A value further to the right belongs to the label where the block's columns are wide: shares of the sheet's height. */
+const [nearby, farOff] = [0.02, 0.35]
+
+/** The texts in the row of `box` to its right, nearest first. */
+function rowBeside([, top, right, bottom]: ReadText['box'], texts: readonly ReadText[]): ReadText[] {
+  return texts
+    .filter(({ box }) => box[0] >= right)
+    .filter(({ box }) => Math.min(bottom, box[3]) - Math.max(top, box[1]) > 0.4 * (bottom - top))
+    .toSorted((a, b) => a.box[0] - b.box[0])
+}
+
+/** A text with the words behind it that are no further off than a blank, which the reader parted from it. */
+function joinWords(first: ReadText, texts: readonly ReadText[], aspect: number): ReadText {
+  const height = first.box[3] - first.box[1]
+  const next = rowBeside(first.box, texts)[0]
+  if (!next || (next.box[0] - first.box[2]) * aspect > 0.8 * height) return first
+  const { text, confidence, box } = joinWords(next, texts, aspect)
+  return {
+    ...first,
+    text: `${first.text} ${text}`,
+    confidence: Math.min(first.confidence, confidence),
+    box: [first.box[0], Math.min(first.box[1], box[1]), box[2], Math.max(first.box[3], box[3])],
+  }
+}
 
 function valueOf(
-  { box }: ReadText,
-  { texts, aspect }: { texts: readonly ReadText[]; aspect: number },
+  label: ReadText,
+  { texts, isLabel, aspect }: { texts: readonly ReadText[]; isLabel: ReadonlySet<ReadText>; aspect: number },
 ): ReadText | null {
-  const [left, top, right, bottom] = box
-  const height = bottom - top
-  const beside = texts
-    .filter((other) => other.box[0] >= right && (other.box[0] - right) * aspect < 6 * height + 0.02)
-    .filter((other) => Math.min(bottom, other.box[3]) - Math.max(top, other.box[1]) > 0.4 * height)
-    .toSorted((a, b) => a.box[0] - b.box[0])[0]
-  if (beside) return beside
+  const [left, , right, bottom] = label.box
+  const height = bottom - label.box[1]
+  const beside = rowBeside(label.box, texts)[0]
+  const gap = beside ? (beside.box[0] - right) * aspect : Number.POSITIVE_INFINITY
+  const isValue = beside !== undefined && !isLabel.has(beside)
+  if (isValue && gap < 6 * height + nearby) return joinWords(beside, texts, aspect)
   const beneath = texts
     .filter((other) => other.box[1] >= bottom && other.box[1] - bottom < 2.5 * height)
     .filter((other) => other.box[0] < right && other.box[2] > left)
     .toSorted((a, b) => a.box[1] - b.box[1])[0]
-  return beneath ?? null
+  // Another label beneath is the next row's: then the value stands beside, or nowhere.
+  if (beneath && !isLabel.has(beneath)) return joinWords(beneath, texts, aspect)
+  return isValue && gap < farOff ? joinWords(beside, texts, aspect) : null
 }
 
 /** Fields of the title block: the nearest text to the right of a label in its row, else the one right beneath it. */
 export function readTitleBlock(texts: readonly ReadText[], aspect: number): TitleField[] {
   const named = texts.flatMap((text) => {
-    const name = labels.find(([, pattern]) => pattern.test(text.text))?.[0]
-    return name === undefined ? [] : [{ name, text }]
+    const field = fields.find((one) => wordings[one].test(text.text))
+    return field === undefined ? [] : [{ name: names[field], text }]
   })
   const isLabel = new Set(named.map(({ text }) => text))
   const found = new Map<string, TitleField>()
   for (const { name, text } of named) {
-    const value = valueOf(text, { texts: texts.filter((other) => !isLabel.has(other)), aspect })
+    const value = valueOf(text, { texts, isLabel, aspect })
     const known = found.get(name)
     if (value === null || (known && known.confidence >= value.confidence)) continue
     found.set(name, { label: name, value: value.text, confidence: value.confidence, box: value.box })
