@@ -11,12 +11,13 @@ import { measureSteadiness } from './rows/steadiness.ts'
 import { measureTextLayer } from './rows/text-layer.ts'
 import { measureWorkers } from './rows/workers.ts'
 import type { MeasureRows, Row } from './support/row.ts'
+import { writeMeasuredSeconds } from './support/measured-seconds.ts'
 import { databaseMaker } from './support/database-maker.ts'
 import { replaceRows, tableOf, writePage } from './support/performance-page.ts'
 
 /**
  * Measures speed and memory, each value relative to another of the same run, prints a table and writes it to
- * docs/performance.md; with --only, in the place of that measure's older rows. Usage: bench [--only NAME] [--postgres URL] [--no-write]
+ * docs/performance.md; with --only, in the place of that measure's older rows. The engines' times are kept for new installations too. Usage: bench [--only NAME] [--postgres URL] [--no-write]
  */
 const { values } = parseArgs({
   options: {
@@ -58,4 +59,5 @@ console.log(tableOf(rows))
 
 if (!values['no-write'] && rows.length > 0) {
   await (values.only === undefined ? writePage(rows) : replaceRows(values.only, rows))
+  await writeMeasuredSeconds(rows)
 }

@@ -75,6 +75,7 @@ export const measureEngines: MeasureRows = async (report) => {
         result: `${difference >= 0 ? '+' : ''}${difference.toFixed(1)} ms`,
         aim: `≤ +${aim} ms`,
         met: difference <= aim,
+        run: { model: model.id, seconds: times.served / 1000 },
       })
     }
     return rows

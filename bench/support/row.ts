@@ -9,6 +9,8 @@ export interface Row {
   result: string
   aim: string
   met: boolean | null
+  /** The median of a model's runs through the server, where that is what the row measures. */
+  run?: { model: string; seconds: number }
 }
 
 /** Measures something; returns null if the machine lacks what it needs, which `report` says. */

@@ -31,6 +31,8 @@ export interface AnalysisParts {
   /** Which models an admin has switched off. */
   switches: Pick<ModelSwitches, 'offReason'>
   usualTimes: Pick<UsualTimes, 'of'>
+  /** Seconds per model, measured elsewhere: for the lane of its runs until this installation has measured its own. */
+  measuredSeconds: Readonly<Record<string, number>>
   /** Signs share links and hashes visitors' addresses. */
   secret: string
   /** Previous secrets: links that they signed still open. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Model } from '@vitrine/model-kit/model.ts'
+import measuredSeconds from '@vitrine/models/measured-seconds.json' with { type: 'json' }
 import type { ProviderConfiguration } from '@vitrine/providers/provider-configuration.ts'
 import type { Clock } from '../time/clock.ts'
 import { type ModelSwitches, openModelSwitches } from '../administration/model-switches.ts'
@@ -95,6 +96,7 @@ export async function startAnalyses(options: AnalysesOptions): Promise<AnalysesS
   const visitorLimits = env.RATE_LIMITS === 'on' ? defaultVisitorLimits : null
   const quotas = env.RATE_LIMITS === 'on' ? defaultQuotas : null
   const concurrency = env.WORKER_CONCURRENCY
+  const provider = providerOf(env)
   const parts: AnalysisParts = {
     database,
     boss,
@@ -104,6 +106,8 @@ export async function startAnalyses(options: AnalysesOptions): Promise<AnalysesS
     models,
     switches,
     usualTimes,
+    // They are the embedded engines' times; a provider takes its own.
+    measuredSeconds: provider ? {} : measuredSeconds,
     secret,
     previousSecrets,
     clock,
@@ -112,7 +116,7 @@ export async function startAnalyses(options: AnalysesOptions): Promise<AnalysesS
     concurrency,
   }
   const speech = { model: env.SPEECH_MODEL ?? null, cacheFolder: join(env.DATA_DIR, 'speech-models') }
-  const setup = { registry, provider: providerOf(env), speech }
+  const setup = { registry, provider, speech }
   const worker = works
     ? await startWorker({ ...parts, log, tracing }, { setup, environment: childEnvironment, concurrency })
     : null

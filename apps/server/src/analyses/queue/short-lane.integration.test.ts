@@ -7,8 +7,11 @@ import { eventually } from '../../testing/eventually.ts'
 import { signInFresh } from '../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 import { testRegistry } from '../../testing/test-registry.ts'
+import { models } from '@vitrine/models/registry.ts'
 
 let server: TestServer
+
+const firstSampleOf = (id: string) => models.find((model) => model.id === id)?.work?.samples[0]?.id ?? ''
 
 beforeAll(async () => {
   server = await startTestServer({}, { registry: testRegistry })
@@ -74,4 +77,24 @@ test('a short run is over while a long one holds the only process', async () => 
   // The spare process runs short ones only.
   expect(await stateOf(next)).toMatchObject({ lane: 'long', status: 'queued' })
   for (const id of [next, long]) await client.call('deleteAnalysis', { params: { id } })
+}, 60_000)
+
+test('a new installation already knows by the measured times which models are short', async () => {
+  const fresh = await startTestServer()
+  try {
+    const laneOfSample = async (slug: string, sample: string) => {
+      const response = await fetch(`${fresh.url}/api/analyze/${slug}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', prefer: 'respond-async' },
+        body: JSON.stringify({ sample }),
+      })
+      const { data } = (await response.json()) as { data: { id: string } }
+      const [row] = await fresh.database.db.select().from(analyses).where(eq(analyses.id, data.id))
+      return row?.lane
+    }
+    expect(await laneOfSample('audioTranscription', firstSampleOf('audioTranscription'))).toBe('long')
+    expect(await laneOfSample('text-moderation', firstSampleOf('text-moderation'))).toBe('short')
+  } finally {
+    await fresh.close()
+  }
 }, 60_000)

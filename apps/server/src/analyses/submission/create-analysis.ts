@@ -102,7 +102,7 @@ export function newRow(parts: AnalysisParts, asked: NewAnalysis): AnalysisRow {
     // Assigned when it is stored.
     priority: 0,
     // A batch's items must not delay anybody's short run.
-    lane: asked.batch ? 'long' : laneOf(parts.usualTimes.of(model.id)),
+    lane: asked.batch ? 'long' : laneOf(parts.usualTimes.of(model.id), parts.measuredSeconds[model.id]),
     batchId: asked.batch?.id ?? null,
     stage: null,
     percent: null,

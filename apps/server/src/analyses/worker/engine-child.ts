@@ -1,3 +1,4 @@
+import { counted } from '@vitrine/basics/wording.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import type { Progress } from '@vitrine/model-kit/run-context.ts'
 import { type EngineProcess, killProcess, type ProcessWatch, startEngineProcess } from './engine-process.ts'
@@ -32,8 +33,8 @@ export interface EngineChild {
 }
 
 const tooLate = (seconds: number): InputError =>
-  new InputError('deadline-exceeded', `The analysis took longer than ${seconds} seconds and was stopped.`, {
-    hint: 'Try a smaller input.',
+  new InputError('deadline-exceeded', `The analysis took longer than ${counted(seconds, 'second')} and was stopped.`, {
+    hint: 'While the machine is busy with other runs, a run takes longer: run it again. If it is stopped again, try a smaller input.',
   })
 
 const tooLarge = (megabytes: number): InputError =>
