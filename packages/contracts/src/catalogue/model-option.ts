@@ -10,6 +10,8 @@ export const modelOptionSchema = z.discriminatedUnion('kind', [
     default: z.int(),
     min: z.int(),
     max: z.int(),
+    /** What a field that is left blank means, such as 'as planned', where the default is no number that one would type. */
+    blank: z.string().optional(),
   }),
   z.object({
     kind: z.literal('text'),

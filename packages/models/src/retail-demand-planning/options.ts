@@ -33,7 +33,7 @@ export const options = [
     kind: 'integer',
     name: 'priceChange',
     label: 'What if: coming prices, percent higher',
-    help: '10 is ten percent dearer than planned, −10 cheaper, 0 as planned. Wants a column of prices.',
+    help: '10 is ten percent dearer than planned, −10 cheaper, 0 as planned. Needs a column of prices.',
     default: 0,
     min: -50,
     max: 100,
@@ -42,10 +42,11 @@ export const options = [
     kind: 'integer',
     name: 'promotionPeriods',
     label: 'What if: promotion in the first coming periods',
-    help: '2 is a promotion in the next two periods and none after; 0 takes all out; −1 leaves them as planned. Wants a column of promotions.',
+    help: '2 is a promotion in the next two periods and none after, 0 none at all; left blank, as planned. Needs a column of promotions.',
     default: -1,
     min: -1,
     max: 104,
+    blank: 'as planned',
   },
 ] as const satisfies readonly ModelOption[]
 

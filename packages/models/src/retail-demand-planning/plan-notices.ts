@@ -1,6 +1,7 @@
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
 import { notice } from '../shared/blocks/notice.ts'
 import { round, signedPercent } from './figures.ts'
+import { canBeAsked } from './what-if.ts'
 import type { DemandPlan, PlannedSeries } from './schema.ts'
 
 /** What was asked, and what it changes. */
@@ -23,6 +24,19 @@ export function whatIfNotice({ whatIf, columns, unit }: DemandPlan): Block[] {
       'info',
       `What if: ${[...price, ...promotion].join(', ')}`,
       `${round(total)} ${columns.value} are expected, in place of ${round(plannedTotal)} as planned${change}. It follows from how sales moved with them in the history; prices far from those of the past are a guess.`,
+    ),
+  ]
+}
+
+/** Where prices or promotions were given: that others can be tried. */
+export function whatIfInvitation({ whatIf, columns }: Pick<DemandPlan, 'whatIf' | 'columns'>): Block[] {
+  const asked = canBeAsked(columns.drivers)
+  if (whatIf !== null || asked.length === 0) return []
+  return [
+    notice(
+      'info',
+      `What if ${asked.join(' or ')} were different?`,
+      'Choose ‘Change and run again’ and set it under ‘What if’: the new forecast is shown beside what is planned.',
     ),
   ]
 }

@@ -2,7 +2,7 @@ import { mean } from '@vitrine/basics/statistics.ts'
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { notice } from '../shared/blocks/notice.ts'
 import { round, signedPercent } from './figures.ts'
-import { doubts, whatIfNotice } from './plan-notices.ts'
+import { doubts, whatIfInvitation, whatIfNotice } from './plan-notices.ts'
 import { backTestTable, columnTable, findings, forecastTable } from './plan-tables.ts'
 import type { DemandPlan } from './schema.ts'
 import { stockAdvice } from './stock-advice.ts'
@@ -38,6 +38,7 @@ export function presentDemandPlan(plan: DemandPlan): Block[] {
     ...whatIfNotice(plan),
     ...doubts(plan),
     chart(plan),
+    ...whatIfInvitation(plan),
     ...stockAdvice(plan),
     ...forecastTable(plan.series.slice(chartedSeries)),
     backTestTable(plan),

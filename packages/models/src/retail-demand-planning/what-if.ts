@@ -29,6 +29,12 @@ const isPromotion = (panel: Panel, driver: number): boolean =>
 
 const isPrice = (panel: Panel, driver: number): boolean => priceName.test(at(panel.driverNames, driver))
 
+/** What of these columns can be asked about, in words: by their names, since an answer no longer has their values. */
+export const canBeAsked = (drivers: readonly string[]): string[] => [
+  ...(drivers.some((name) => priceName.test(name)) ? ['prices'] : []),
+  ...(drivers.some((name) => !priceName.test(name) && promotionName.test(name)) ? ['promotions'] : []),
+]
+
 function missing(panel: Panel, what: string, example: string): InputError {
   const has =
     panel.driverNames.length === 0 ? 'no column of that kind' : `of that kind only ${panel.driverNames.join(', ')}`

@@ -1,6 +1,7 @@
 import type { ModelOption, OptionValues } from '@vitrine/contracts/catalogue/model-option.ts'
 import { controlClass, Field } from '@vitrine/ui/primitives/field.tsx'
 import { useAsServed } from '../screen/use-as-served.ts'
+import { IntegerInput } from './integer-input.tsx'
 
 interface OptionFieldsProps {
   options: readonly ModelOption[]
@@ -18,16 +19,13 @@ export function OptionFields({ options, values, onChange, disabled }: OptionFiel
       {(attributes) => {
         if (option.kind === 'integer') {
           return (
-            <input
+            <IntegerInput
               {...attributes}
-              type="number"
-              min={option.min}
-              max={option.max}
-              value={values[option.name] ?? option.default}
+              option={option}
+              value={Number(values[option.name] ?? option.default)}
               readOnly={asServed}
               disabled={disabled}
-              onChange={(event) => set(option.name, event.target.valueAsNumber)}
-              className={controlClass}
+              onChange={(value) => set(option.name, value)}
             />
           )
         }
