@@ -1,7 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { judgeField } from '@vitrine/engines/clinical/patient/by-role/judge-field.ts'
-import { type PatientField, roleOfField, weighRecord } from '@vitrine/engines/clinical/patient/by-role/weigh-record.ts'
+import {
+  knownOfPatient,
+  type PatientField,
+  roleOfField,
+} from '@vitrine/engines/clinical/patient/by-role/patient-roles.ts'
 import { readPatient } from '@vitrine/engines/clinical/patient/read-patient.ts'
+import { weighRecord } from '@vitrine/engines/clinical/roles/weigh-record.ts'
 import { readNetworks } from '@vitrine/engines/forms/roles/network.ts'
 import { readMarkedPapers } from '../roles/papers.ts'
 import { isRight } from './judge-patient.ts'
@@ -14,7 +19,9 @@ const [from = '', networks = ''] = process.argv.slice(2)
 const facts: object[] = []
 for (const { id, hand, kind, marks, document } of await readMarkedPapers(from)) {
   const found = readPatient(document)
-  const weighed = weighRecord(document, found, readNetworks(await readFile(`${networks}/${hand}.bin`)))
+  const weighed = await weighRecord(document, knownOfPatient(found), {
+    networks: readNetworks(await readFile(`${networks}/${hand}.bin`)),
+  })
   if (weighed === null) continue
   for (const [name, role] of Object.entries(roleOfField)) {
     // The cast: the keys of `roleOfField`.

@@ -1,29 +1,16 @@
+import { roleOfVital } from '@vitrine/engines/clinical/roles/vital-roles.ts'
 import { latestOf } from '@vitrine/engines/clinical/vitals/latest-of.ts'
-import type { VitalName } from '@vitrine/engines/clinical/vitals/vital-kinds.ts'
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { vitalsOfDocument } from '@vitrine/models/vital-parameter-extraction/engine.ts'
 import type { Vital } from '@vitrine/models/vital-parameter-extraction/schema.ts'
 import type { MarkedPaper } from '../roles/papers.ts'
 import type { Outcome } from './outcome.ts'
 
-const roles: Record<VitalName, string> = {
-  BP: 'bp',
-  HR: 'hr',
-  RR: 'rr',
-  temperature: 'temp',
-  SpO2: 'spo2',
-  weight: 'weight',
-  height: 'height',
-  BMI: 'bmi',
-  glucose: 'glucose',
-  pain: 'pain',
-}
-
 const numbersOf = (text: string): string =>
   ` ${[...text.replaceAll(/(?<=\d),(?=\d)/gu, '.').matchAll(/\d+(?:\.\d+)?/gu)].map(([number]) => String(Number(number))).join(' ')} `
 
 /** Whether a reading as it was stated is the marked one: '64 kg' is marked '64 kg (141 lb)'. */
-const isOf = (given: Vital, marked: string): boolean =>
+export const isOf = (given: Pick<Vital, 'stated' | 'text'>, marked: string): boolean =>
   numbersOf(marked).includes(numbersOf(given.stated.value)) || numbersOf(marked) === numbersOf(given.text)
 
 const markedAs = ({ marks }: MarkedPaper, role: string): string[] => [
@@ -34,7 +21,7 @@ const markedAs = ({ marks }: MarkedPaper, role: string): string[] => [
 export async function judgeVitals(paper: MarkedPaper, document: ReadDocument): Promise<Outcome[]> {
   const { vitals, others } = await vitalsOfDocument(document)
   const isOther = paper.id.includes('-other-')
-  return Object.entries(roles).flatMap(([name, role]): Outcome[] => {
+  return Object.entries(roleOfVital).flatMap(([name, role]): Outcome[] => {
     const own = vitals.filter((vital) => vital.name === name)
     // What the page shows as current: of several with times the latest alone.
     const latest = latestOf(own)

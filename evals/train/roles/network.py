@@ -1,6 +1,7 @@
 """The network that says what each word of a paper is part of: see README.md."""
 import json
 import struct
+from pathlib import Path
 
 import numpy as np
 import torch
@@ -11,25 +12,29 @@ PLACES = 6  # own segment, left, right, above, above that, below
 
 
 class RoleNetwork(nn.Module):
-    def __init__(self, signs, roles, word=48, around=24, width=96, blocks=3, drop=0.3):
+    def __init__(self, signs, roles, has_contexts, word=48, context=64, around=24, width=96, blocks=3, drop=0.3):
         super().__init__()
         self.mean = nn.Parameter(torch.zeros(signs), requires_grad=False)
         self.scale = nn.Parameter(torch.ones(signs), requires_grad=False)
         self.word = nn.Linear(MEANING, word)
+        self.context = nn.Linear(MEANING, context) if has_contexts else None
         self.around = nn.Linear(MEANING, around)
-        self.into = nn.Linear(signs + word + PLACES * around, width)
+        self.into = nn.Linear(signs + word + (context if has_contexts else 0) + PLACES * around, width)
         self.blocks = nn.ModuleList(nn.Conv1d(width, width, 3, padding=2**i, dilation=2**i) for i in range(blocks))
         self.hidden = nn.Linear(width, width)
         self.out = nn.Linear(width, roles)
         self.drop = nn.Dropout(drop)
 
-    def forward(self, signs, words, segments, places, mask):
-        """signs (b, n, F), words (b, n, 384), segments (b, m + 1, 384) whose last is zero, places (b, n, 6) indices of segments, mask (b, n)."""
+    def forward(self, signs, words, contexts, segments, places, mask):
+        """signs (b, n, F), words and contexts (b, n, 384), segments (b, m + 1, 384) whose last is zero, places (b, n, 6) indices of segments, mask (b, n)."""
         x = (signs - self.mean) * self.scale
         around = self.around(segments)
         near = torch.gather(around, 1, places.flatten(1)[..., None].expand(-1, -1, around.shape[-1]))
         near = near.reshape(*places.shape[:2], -1)
-        x = torch.cat([self.drop(x), self.drop(torch.tanh(self.word(words))), self.drop(torch.tanh(near))], -1)
+        read = [x, torch.tanh(self.word(words)), torch.tanh(near)]
+        if self.context:
+            read.insert(2, torch.tanh(self.context(contexts)))
+        x = torch.cat([self.drop(part) for part in read], -1)
         x = torch.relu(self.into(x)) * mask[..., None]
         for block in self.blocks:
             y = torch.relu(block(self.drop(x).transpose(1, 2)).transpose(1, 2)) * mask[..., None]
@@ -54,6 +59,8 @@ def read_papers(folder):
     total = sum(len(paper["labels"]) for paper in papers)
     signs = np.fromfile(f"{folder}/signs.f32", "<f4").reshape(total, -1)
     meanings = np.fromfile(f"{folder}/meanings.f32", "<f4").reshape(total, MEANING)
+    file = Path(folder) / "contexts.f32"
+    contexts = np.fromfile(file, "<f4").reshape(total, MEANING) if file.exists() else None
     at = 0
     for paper in papers:
         n = len(paper["labels"])
@@ -65,6 +72,7 @@ def read_papers(folder):
         segments = torch.zeros(m + 1, MEANING).index_add_(0, own, words)
         counts = torch.zeros(m + 1).index_add_(0, own, torch.ones(n)).clamp(min=1)
         paper["words"] = words
+        paper["contexts"] = None if contexts is None else torch.from_numpy(contexts[at : at + n])
         paper["vectors"] = segments / counts[:, None]
         none = m
         place = lambda i: i if i >= 0 else none
@@ -84,6 +92,7 @@ def batch_of(papers):
     b = len(papers)
     signs = torch.zeros(b, n, papers[0]["signs"].shape[1])
     words = torch.zeros(b, n, MEANING)
+    contexts = torch.zeros(b, n, MEANING)
     segments = torch.zeros(b, m, MEANING)
     places = torch.zeros(b, n, PLACES, dtype=torch.long)
     mask = torch.zeros(b, n)
@@ -92,8 +101,10 @@ def batch_of(papers):
         k = len(p["target"])
         signs[i, :k] = p["signs"]
         words[i, :k] = p["words"]
+        if p["contexts"] is not None:
+            contexts[i, :k] = p["contexts"]
         segments[i, : len(p["vectors"])] = p["vectors"]
         places[i, :k] = p["places"]
         mask[i, :k] = 1
         target[i, :k] = p["target"]
-    return signs, words, segments, places, mask, target
+    return signs, words, contexts, segments, places, mask, target

@@ -18,12 +18,18 @@ export interface PaperToLearn {
 
 const bytesOf = (values: Float32Array): Uint8Array => new Uint8Array(values.buffer)
 
-/** Writes a line of papers.jsonl for each paper, and its words' numbers in signs.f32 and meanings.f32, in the order of the lines. Resolves to how many. */
-export async function writeRows(papers: readonly PaperToLearn[], out: string): Promise<number> {
+/**
+ * Writes a line of papers.jsonl for each paper, and its words' numbers in signs.f32 and meanings.f32, and where they are read among their
+ * neighbours (`contextsOf`) in contexts.f32, in the order of the lines. Resolves to how many.
+ */
+export async function writeRows(
+  papers: readonly PaperToLearn[],
+  out: string,
+  contextsOf?: (words: readonly string[]) => Promise<Float32Array[]>,
+): Promise<number> {
   await mkdir(out, { recursive: true })
-  const [lines, signsFile, meaningsFile] = ['papers.jsonl', 'signs.f32', 'meanings.f32'].map((name) =>
-    createWriteStream(join(out, name)),
-  )
+  const names = ['papers.jsonl', 'signs.f32', 'meanings.f32', ...(contextsOf ? ['contexts.f32'] : [])]
+  const [lines, signsFile, meaningsFile, contextsFile] = names.map((name) => createWriteStream(join(out, name)))
   for (const { paper, document, options, roleOf } of papers) {
     const form = formDocumentOf(document)
     const { paper: placed, signs, meanings } = paperSigns({ document, form, locale: localeOfForm(form) }, options)
@@ -38,9 +44,10 @@ export async function writeRows(papers: readonly PaperToLearn[], out: string): P
     lines?.write(`${JSON.stringify({ id, hand, kind, labels, around, marks, segments, texts })}\n`)
     signsFile?.write(bytesOf(Float32Array.from(signs.flat())))
     for (const meaning of meanings) meaningsFile?.write(bytesOf(meaning.slice()))
+    for (const context of (await contextsOf?.(texts)) ?? []) contextsFile?.write(bytesOf(context))
   }
   await Promise.all(
-    [lines, signsFile, meaningsFile].map(
+    [lines, signsFile, meaningsFile, contextsFile].map(
       (stream) => new Promise<void>((done) => (stream ? stream.end(() => done()) : done())),
     ),
   )

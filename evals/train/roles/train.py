@@ -22,8 +22,12 @@ parser.add_argument("--epochs", type=int, default=40)
 parser.add_argument("--forget", type=float, default=0.3)
 parser.add_argument("--decay", type=float, default=0.02)
 args = parser.parse_args()
+listed = json.load(open(args.roles))
 # The last signs are what the rules found, one for each role.
-args.roles = args.known = len(json.load(open(args.roles))["roles"])
+args.roles = args.known = len(listed["roles"])
+# Groups of roles of which a reader knows one group alone; all are known together where none are named.
+groups = listed.get("known", [listed["roles"]])
+of_group = torch.tensor([[float(role in group) for role in listed["roles"]] for group in groups])
 torch.set_num_threads(1)
 
 
@@ -39,7 +43,7 @@ def train(papers, seed):
     random.seed(seed)
     np.random.seed(seed)
     torch.manual_seed(seed)
-    net = RoleNetwork(papers[0]["signs"].shape[1], args.roles)
+    net = RoleNetwork(papers[0]["signs"].shape[1], args.roles, papers[0]["contexts"] is not None)
     all_signs = torch.cat([p["signs"] for p in papers])
     spread = all_signs.std(0)
     net.mean.data = all_signs.mean(0)
@@ -60,13 +64,15 @@ def train(papers, seed):
         batches = [order[i : i + 8] for i in range(0, len(order), 8)]
         random.shuffle(batches)
         for batch in batches:
-            signs, words, segments, places, mask, target = batch_of(batch)
+            signs, words, contexts, segments, places, mask, target = batch_of(batch)
             known = signs[..., -args.known :]
             keep = (torch.rand(len(batch), 1, 1) > args.forget) * (torch.rand(len(batch), 1, args.known) > 0.1)
+            if len(groups) > 1:
+                keep = keep * of_group[torch.randint(len(groups), (len(batch),))][:, None]
             signs = torch.cat([signs[..., : -args.known], known * keep], -1)
             words = words * (torch.rand(words.shape[:2]) > 0.08)[..., None]
             loss = torch.nn.functional.cross_entropy(
-                net(signs, words, segments, places, mask).flatten(0, 1), target.flatten(), weight=weight, label_smoothing=0.03
+                net(signs, words, contexts, segments, places, mask).flatten(0, 1), target.flatten(), weight=weight, label_smoothing=0.03
             )
             optimiser.zero_grad()
             loss.backward()

@@ -1,11 +1,9 @@
 import { careLikelihood, careWarnings, mostSure } from '@vitrine/engines/clinical/record/care-record.ts'
 import { boxCopy } from '@vitrine/engines/forms/values/read.ts'
-import { doseNowAt, dosesNowOf } from '@vitrine/engines/clinical/medicines/before-and-now.ts'
 import { hearNextSteps } from '@vitrine/engines/clinical/summary/hear-next-steps.ts'
-import { summariseClinicalText } from '@vitrine/engines/clinical/summary/summarise-clinical-text.ts'
-import type { MedicineAction } from '@vitrine/engines/clinical/medicines/said-of-medicine.ts'
-import { type Ticked, tickedAt, tickedRowsOf } from '@vitrine/engines/clinical/medicines/ticked-rows.ts'
-import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
+import { readSummary } from '@vitrine/engines/clinical/summary/read-summary.ts'
+import { summaryByRole } from '@vitrine/engines/clinical/summary/summary-by-role.ts'
+import type { Box, ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { readingOf, readPages } from '@vitrine/engines/documents/read-pages.ts'
 import { runningTextOf } from '@vitrine/engines/prose/running-text.ts'
 import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
@@ -21,49 +19,31 @@ const titles: Record<SectionName, string> = {
   plan: 'Plan',
 }
 
-/** What becomes of a medicine by the column that is ticked for it; what its text says where none is. */
-const actionTicked = (said: Ticked | null, action: MedicineAction): MedicineAction =>
-  said === null || said === 'yes' || said === 'no' ? action : said
+const shown = <Item extends { box: Box }>(item: Item) => ({ ...item, box: boxCopy(item.box) })
 
 /** The summary of the pages, each part with its place. */
 export async function summaryOfDocument(document: ReadDocument, signal?: AbortSignal): Promise<MedicalSummary> {
   const running = runningTextOf(document)
   const heard = await hearNextSteps(running.text, signal && { signal })
-  const found = summariseClinicalText(running.text, { heard })
+  const ruled = readSummary(document, { running, heard })
+  const found = await summaryByRole(document, { ruled, running }, signal)
   const likelihood = await careLikelihood(running.text, signal && { signal })
   const most = mostSure(likelihood)
-  const placed = <Item extends { start: number; end: number }>({ start, end, ...item }: Item) => {
-    const place = running.placeOf(start, end)
-    return place === null ? [] : [{ ...item, page: place.page, box: boxCopy(place.box) }]
-  }
-  const sureAs = <Item extends { confidence: number }>(item: Item): Item => ({
-    ...item,
+  const sureAs = <Item extends { box: Box; confidence: number }>(item: Item) => ({
+    ...shown(item),
     confidence: Math.min(item.confidence, most),
   })
-  const ticked = tickedRowsOf(document)
-  const dosesNow = dosesNowOf(document)
   const summary = {
     summary: found.summary,
     sections: found.sections.map(({ part, sentences }) => ({
       name: part,
       title: titles[part],
-      sentences: sentences.flatMap(placed),
+      sentences: sentences.map(shown),
     })),
-    allergies: found.allergies.map(sureAs).flatMap(placed),
-    problems: found.problems
-      .map(sureAs)
-      .flatMap(placed)
-      .filter((problem) => tickedAt(ticked, problem) !== 'no'),
-    medicines: found.medicines
-      .map(sureAs)
-      .flatMap(placed)
-      .filter((medicine) => tickedAt(ticked, medicine) !== 'no')
-      .map((medicine) => ({ ...medicine, action: actionTicked(tickedAt(ticked, medicine), medicine.action) }))
-      .map((medicine) => {
-        const now = doseNowAt(dosesNow, medicine)
-        return now === null ? medicine : { ...medicine, action: now.action, dose: now.dose ?? medicine.dose }
-      }),
-    followUp: found.followUp.flatMap(placed),
+    allergies: found.allergies.map(sureAs),
+    problems: found.problems.map(sureAs),
+    medicines: found.medicines.map(sureAs),
+    followUp: found.followUp.map(shown),
     reading: readingOf(document),
   }
   const warnings = [...careWarnings(likelihood), ...warningsAbout(summary, document, running.text)]

@@ -30,7 +30,9 @@ export function warningsAbout(
   }
   const doubted = allergies.filter(({ confidence }) => confidence < doubtful).map(({ name }) => name)
   if (doubted.length > 0) {
-    warnings.push(`The document itself doubts an allergy: ${doubted.join(', ')}. Ask before relying on it either way.`)
+    warnings.push(
+      `It is doubtful whether the patient is allergic to this: ${doubted.join(', ')}. Ask before relying on it either way.`,
+    )
   }
   if (words.length < fewWords) warnings.push('The document is so short that the summary is most of it.')
   if (!sections.some(({ name }) => name === 'assessment'))

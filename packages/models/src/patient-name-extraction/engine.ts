@@ -34,7 +34,7 @@ const areOfOne = (found: Readonly<Record<string, { confidence: number } | null>>
   particularsOfOne.least
 
 export async function patientOfDocument(document: ReadDocument, signal?: AbortSignal): Promise<PatientOutput> {
-  const found = patientByRole(document)
+  const found = await patientByRole(document, signal)
   const { name, age, sex, id, dateOfBirth } = found
   const likelihood = areOfOne({ ...found }) ? 1 : await careLikelihood(plainTextOf(document), signal && { signal })
   const shown = shownAs(mostSure(likelihood))

@@ -4,7 +4,7 @@ import { yearsOf } from '@vitrine/engines/clinical/patient/find-age.ts'
 import { readPatient } from '@vitrine/engines/clinical/patient/read-patient.ts'
 import { normalRangeOf } from '@vitrine/engines/clinical/vitals/normal-range.ts'
 import type { PlacedVital } from '@vitrine/engines/clinical/vitals/placed-vital.ts'
-import { readVitals } from '@vitrine/engines/clinical/vitals/read-vitals.ts'
+import { vitalsByRole } from '@vitrine/engines/clinical/vitals/by-role/join-readings.ts'
 import { kindNamed } from '@vitrine/engines/clinical/vitals/vital-kinds.ts'
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { plainTextOf } from '@vitrine/engines/documents/plain-text.ts'
@@ -42,7 +42,8 @@ export async function vitalsOfDocument(document: ReadDocument, signal?: AbortSig
   const ageYears = age !== null ? yearsOf(age) : dateOfBirth === null ? null : ageAtVisit(dateOfBirth.value, text)
   const likelihood = await careLikelihood(plainTextOf(document), signal && { signal })
   const most = mostSure(likelihood)
-  const found = readVitals(document).map((vital) => ({ ...vital, confidence: Math.min(vital.confidence, most) }))
+  const read = await vitalsByRole(document, signal)
+  const found = read.map((vital) => ({ ...vital, confidence: Math.min(vital.confidence, most) }))
   const output = {
     vitals: found.filter(({ standing }) => standing === 'current').map((vital) => judged(vital, ageYears)),
     others: found.flatMap((vital) =>

@@ -79,7 +79,12 @@ function lastIndexOf(text: string, pattern: RegExp): number {
 // 'an adrenaline pen (0.3 mg)'
 const bracketBeforeDose = /^ ?\((?=\d)/u
 
-function withDose(sentence: ClinicalSentence, start: number, end: number): Omit<FoundMedicine, 'name' | 'confidence'> {
+/** A medicine that a text names at `start`…`end`, with the dose and the frequency behind it and what the words before it say. */
+export function withDose(
+  sentence: Pick<ClinicalSentence, 'text' | 'start'>,
+  start: number,
+  end: number,
+): Omit<FoundMedicine, 'name' | 'confidence'> {
   const { text } = sentence
   let stop = end
   // A salt or a form between name and dose: 'metoprolol tartrate 25 mg', 'Gabapentin tablet'.
@@ -120,7 +125,7 @@ function doseFirst(text: string, start: number, taken: number): Pick<FoundMedici
 }
 
 /** The medicine that an abbreviation stands for; those that are names themselves stay as written: 'HCTZ'. */
-function printedName(name: string): string {
+export function printedName(name: string): string {
   const meant = medicineShorthand.get(name.toLowerCase()) ?? name.toLowerCase()
   return meant === name.toLowerCase() && /^\p{Lu}[\p{Lu}\d]{1,4}$/u.test(name) ? name : meant
 }

@@ -20,8 +20,8 @@ const { verb, order, statement, person } = readPatterns(new URL('./wordings/find
 export interface FoundProblem {
   /** As the document names it: 'Congestive heart failure'. */
   name: string
-  /** assessed: the document's own diagnosis or problem list; history: known from before; symptom: complaint or finding. */
-  status: 'assessed' | 'history' | 'symptom'
+  /** assessed: the document's own diagnosis or problem list; suspected: possible, to be confirmed or ruled out; history: known from before; symptom: complaint or finding. */
+  status: 'assessed' | 'suspected' | 'history' | 'symptom'
   start: number
   end: number
   confidence: number
@@ -77,7 +77,6 @@ function mentionsIn(sentence: ClinicalSentence): Mention[] {
     if (assertion === 'absent' || assertion === 'relative') return []
     const judgement =
       judged.includes(sentence.section) || (sentence.section === 'other' && partOf(sentence) === 'assessment')
-    if (assertion === 'possible' && !judgement) return []
     const name = sentence.text.slice(start, end)
     if (reactions.some((reaction) => reaction.includes(name.toLowerCase()))) return []
     const bare = name
@@ -87,10 +86,10 @@ function mentionsIn(sentence: ClinicalSentence): Mention[] {
     if (genericHeads.has(bare) || namesSomethingElse.test(sentence.text.slice(end))) return []
     const known = statement.test(sentence.text.slice(0, start)) || sentence.section === 'past'
     const isSymptom = symptomHeads.has(head) || sentence.section === 'symptoms' || sentence.section === 'exam'
-    const status =
-      judgement && !isSymptom ? 'assessed' : known && !isSymptom ? 'history' : isSymptom ? 'symptom' : 'history'
+    const stated = isSymptom ? 'symptom' : judgement ? 'assessed' : 'history'
+    const status = assertion === 'possible' && !isSymptom ? 'suspected' : stated
     const confidence =
-      (status === 'history' && !known ? problemConfidence.inPassing : problemConfidence.inSentence[status]) *
+      (stated === 'history' && !known ? problemConfidence.inPassing : problemConfidence.inSentence[stated]) *
       (assertion === 'possible' ? problemConfidence.possible : 1) *
       (sentence.section === 'results' ? problemConfidence.inResults : 1)
     return [{ name, status, start: sentence.start + start, end: sentence.start + end, confidence, key: keyOf(name) }]
@@ -109,7 +108,7 @@ function judgedProblem(sentence: ClinicalSentence, before: ClinicalSentence | un
   const start = sentence.start + lead.length
   return {
     name,
-    status: 'assessed',
+    status: lead === '' ? 'assessed' : 'suspected',
     start,
     end: start + name.length,
     confidence: lead === '' ? problemConfidence.judged : problemConfidence.judgedLikely,
@@ -119,7 +118,7 @@ function judgedProblem(sentence: ClinicalSentence, before: ClinicalSentence | un
 
 /** Merges mentions of one problem: the most certain status, then the fullest name. */
 function merged(mentions: readonly Mention[]): Mention[] {
-  const rank = { assessed: 2, history: 1, symptom: 0 }
+  const rank = { assessed: 3, history: 2, suspected: 1, symptom: 0 }
   const ordered = mentions.toSorted(
     (left, right) =>
       rank[right.status] - rank[left.status] || right.key.size - left.key.size || left.start - right.start,

@@ -16,6 +16,9 @@ export interface FollowUp {
   end: number
 }
 
+/** The time that a sentence states for what is to be done: 'in 2 weeks'; null where it states none. */
+export const whenIn = (text: string): string | null => time.exec(text)?.[0] ?? null
+
 const took = /\b(?:worsening|since|for the (?:last|past)|hx|history|c\/o|presents?|adm(?:itted)?|ago)\b/iu
 
 /** Sections without follow-up: what is to be done is stated elsewhere. */
@@ -42,5 +45,5 @@ export function findFollowUp(
         section === 'plan' || section === 'assessment-and-plan' || section === 'assessment' || section === 'other'
       return mayPlan && cue.test(text) && plans.test(text)
     })
-    .map(({ text, start, end }) => ({ text, when: time.exec(text)?.[0] ?? null, start, end }))
+    .map(({ text, start, end }) => ({ text, when: whenIn(text), start, end }))
 }

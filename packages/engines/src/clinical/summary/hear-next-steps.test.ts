@@ -41,5 +41,5 @@ test('a medicine that is begun and later raised is begun; one that is come off i
 
 test('what stands behind "Impression" is a problem, whether or not its noun is known', () => {
   const [problem] = summariseClinicalText('Impression: probable plica L knee.\nPlan: ice.').problems
-  expect(problem).toMatchObject({ name: 'plica L knee', status: 'assessed' })
+  expect(problem).toMatchObject({ name: 'plica L knee', status: 'suspected' })
 })

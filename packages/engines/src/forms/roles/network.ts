@@ -120,23 +120,31 @@ function softmax(row: Float32Array): Float32Array {
   return powers.map((value) => value / sum)
 }
 
+const rowOf = ({ values, width }: Table, row: number): Float32Array => values.subarray(row * width, (row + 1) * width)
+
+function contextsOf({ contexts }: PaperSigns): readonly Float32Array[] {
+  if (contexts === undefined) throw new Error('The network reads words among their neighbours, which are not given.')
+  return contexts
+}
+
 /** For each word of a paper how likely it is part of each role, 0…1, by one network. */
 function chancesOf(paper: PaperSigns, network: RoleNetwork): Float32Array[] {
   const [mean, scale] = [tableOf(network, 'mean').values, tableOf(network, 'scale').values]
   const words = linear(tableOfRows(paper.meanings, meaningWidth), network, 'word', Math.tanh)
+  const contexts = network.has('context.weight')
+    ? linear(tableOfRows(contextsOf(paper), meaningWidth), network, 'context', Math.tanh)
+    : null
   const around = linear(meaningsOfSegments(paper), network, 'around', Math.tanh)
   const rows = placesOf(paper.paper).map((places, index) => {
     const signs = at(paper.signs, index).map((value, column) => (value - (mean[column] ?? 0)) * (scale[column] ?? 0))
-    const near = places.flatMap((place) => [
-      ...around.values.subarray(place * around.width, (place + 1) * around.width),
-    ])
-    return [...signs, ...words.values.subarray(index * words.width, (index + 1) * words.width), ...near]
+    const near = places.flatMap((place) => [...rowOf(around, place)])
+    return [...signs, ...rowOf(words, index), ...(contexts === null ? [] : rowOf(contexts, index)), ...near]
   })
   let read = linear(tableOfRows(rows, tableOf(network, 'into.weight').width), network, 'into', relu)
   for (let block = 0; network.has(`blocks.${block}.weight`); block += 1)
     read = readAlong(read, network, `blocks.${block}`, 2 ** block)
   const logits = linear(linear(read, network, 'hidden', relu), network, 'out')
-  return rows.map((_, index) => softmax(logits.values.subarray(index * logits.width, (index + 1) * logits.width)))
+  return rows.map((_, index) => softmax(rowOf(logits, index)))
 }
 
 /** For each word how likely it is part of each role, the mean of several networks. */

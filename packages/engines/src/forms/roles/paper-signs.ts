@@ -14,8 +14,10 @@ export interface PaperSigns {
   paper: PlacedPaper
   /** Of each word: shape, place, arithmetic, dates, the paper's kind, what the rules found. */
   signs: readonly number[][]
-  /** Of each word. */
+  /** Of each word, by itself. */
   meanings: readonly Float32Array[]
+  /** Of each word among its neighbours, where the network reads that. */
+  contexts?: readonly Float32Array[]
 }
 
 export function paperSigns(

@@ -26,7 +26,11 @@ function batchFrom<Row extends { ids: readonly number[] }>(rows: readonly Row[],
   return batch
 }
 
-function tensorsOf(rows: readonly (readonly number[])[], marks: Spelling['marks']): Record<'ids' | 'mask', Tensor> {
+/** Rows of pieces, framed by end marks and padded to one length. */
+export function tensorsOf(
+  rows: readonly (readonly number[])[],
+  marks: Spelling['marks'],
+): Record<'ids' | 'mask', Tensor> {
   const width = Math.max(...rows.map((row) => row.length)) + 2
   const ids = new BigInt64Array(rows.length * width).fill(BigInt(marks.padding))
   const mask = new BigInt64Array(rows.length * width)

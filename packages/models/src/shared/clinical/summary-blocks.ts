@@ -35,6 +35,7 @@ export interface Standing<Where> {
 
 const statuses: Record<Problem['status'], string> = {
   assessed: 'Assessed here',
+  suspected: 'Suspected',
   history: 'History',
   symptom: 'Symptom or finding',
 }

@@ -29,8 +29,8 @@ export const clinicalFields = <Where extends z.ZodRawShape>(where: Where) => ({
   problems: z.array(
     z.object({
       name: z.string(),
-      /** assessed: a diagnosis or a current problem; history: known from before; symptom: a complaint or finding. */
-      status: z.enum(['assessed', 'history', 'symptom']),
+      /** assessed: a diagnosis or a current problem; suspected: possible, not confirmed; history: known from before; symptom: a complaint or finding. */
+      status: z.enum(['assessed', 'suspected', 'history', 'symptom']),
       confidence: confidenceSchema,
       ...where,
     }),

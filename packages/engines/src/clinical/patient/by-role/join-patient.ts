@@ -5,7 +5,8 @@ import { findAge } from '../find-age.ts'
 import { type PlacedPatient, readPatient } from '../read-patient.ts'
 import { judgeField } from './judge-field.ts'
 import trust from './trust.json' with { type: 'json' }
-import { type PatientField, weighRecord } from './weigh-record.ts'
+import { weighRecord } from '../../roles/weigh-record.ts'
+import { knownOfPatient, type PatientField } from './patient-roles.ts'
 
 /** An answer of the network alone that is right less often is not shown. */
 const leastShare = 0.5
@@ -64,9 +65,9 @@ function isAgeOf(age: PlacedPatient['age'], birth: string, lastYear: number): bo
  * Who a record is about: for each value the rules' answer or the network's, whichever is right more often; their agreement makes it surer.
  * Each answer's confidence is how often such answers were right on records of writers that the network had not seen.
  */
-export function patientByRole(document: ReadDocument): PlacedPatient {
+export async function patientByRole(document: ReadDocument, signal?: AbortSignal): Promise<PlacedPatient> {
   const found = readPatient(document)
-  const weighed = weighRecord(document, found)
+  const weighed = await weighRecord(document, knownOfPatient(found), signal && { signal })
   if (weighed === null) return found
   function read<Own extends { confidence: number }>(
     field: PatientField,

@@ -4,7 +4,7 @@ import { logOdds } from '../../../forms/roles/trust.ts'
 import type { Weighed } from '../../../forms/roles/weighed.ts'
 import type { PlacedPatient } from '../read-patient.ts'
 import { patientAnswers } from './patient-answers.ts'
-import type { PatientField } from './weigh-record.ts'
+import type { PatientField } from './patient-roles.ts'
 
 /** The network's best answer to a field, and what is known of it and of the rules' answer. */
 export interface JudgedField {

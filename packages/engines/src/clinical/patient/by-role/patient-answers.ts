@@ -6,7 +6,8 @@ import { spanOf } from '../../../forms/rows/search-rows.ts'
 import { findAge } from '../find-age.ts'
 import { findSex } from '../find-sex.ts'
 import { readName } from '../person-name.ts'
-import { type PatientField, recordRoles, roleOfField } from './weigh-record.ts'
+import { recordRoles } from '../../roles/weigh-record.ts'
+import { type PatientField, roleOfField } from './patient-roles.ts'
 
 function firstNumberIn(text: string): number | null {
   const [digits] = /\d{1,3}/u.exec(text) ?? []

@@ -1,0 +1,31 @@
+import type { Weighed } from '../../../forms/roles/weighed.ts'
+import { chancesOfClasses } from '../../roles/likely-class.ts'
+import type { Stretch } from '../../roles/stretches.ts'
+import type { Placed } from '../../summary/read-summary.ts'
+import { noneKnown } from '../allergies-in-sentence.ts'
+import type { FoundAllergy } from '../found-allergy.ts'
+import { allergyCandidates } from './judge-allergies.ts'
+import trust from './trust.json' with { type: 'json' }
+
+/** Less likely allergies are left out. An allergy that the rules found is rather shown than left out. */
+const leastLikely = { ruled: 0.2, unruled: 0.5 } as const
+
+const mentionOf = ({ text, page, box }: Stretch): Placed<FoundAllergy> => ({
+  name: text,
+  reaction: null,
+  confidence: 0,
+  page,
+  box,
+})
+
+/** The allergies of a record by rules and network. That none are known stands as the rules read it. */
+export function allergiesByRole(weighed: Weighed, ruled: readonly Placed<FoundAllergy>[]): Placed<FoundAllergy>[] {
+  const [none, some] = [ruled.filter(({ name }) => name === noneKnown), ruled.filter(({ name }) => name !== noneKnown)]
+  const joined = allergyCandidates(weighed, some).flatMap(({ candidate, signs }) => {
+    const { ruled: own, stretch } = candidate
+    const chance = chancesOfClasses(trust, signs).allergy ?? 0
+    if (chance < leastLikely[own === null ? 'unruled' : 'ruled']) return []
+    return [{ ...(own ?? mentionOf(stretch)), confidence: chance * (stretch?.legibility ?? 1) }]
+  })
+  return [...none, ...joined]
+}

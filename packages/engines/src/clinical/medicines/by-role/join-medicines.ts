@@ -1,0 +1,53 @@
+import type { Weighed } from '../../../forms/roles/weighed.ts'
+import { chancesOfClasses } from '../../roles/likely-class.ts'
+import { likeliest } from '../../roles/likeliest.ts'
+import { roleOfAction } from '../../roles/summary-roles.ts'
+import type { Stretch } from '../../roles/stretches.ts'
+import type { Placed } from '../../summary/read-summary.ts'
+import { type FoundMedicine, printedName, withDose } from '../medicine-mentions.ts'
+import type { MedicineAction } from '../said-of-medicine.ts'
+import { medicineCandidates } from './judge-medicines.ts'
+import trust from './trust.json' with { type: 'json' }
+
+const actions: Readonly<Record<string, MedicineAction>> = {
+  'med.new': 'start',
+  'med.changed': 'change',
+  'med.stopped': 'stop',
+}
+/** Not shown: no medicine, and one that is refused, denied or a relative's. A medicine that the rules found is rather shown than left out. */
+const hidden = ['none', 'med.not']
+const mostHidden = { ruled: 0.95, unruled: 0.5 } as const
+/** From how likely another standing takes the place of the rules': where they say nothing of it, and where they read one. */
+const leastInstead = { unsaid: 0.4, said: 0.6 } as const
+
+function mentionOf({ row, start, end, page, box, text }: Stretch): Placed<FoundMedicine> {
+  const { start: _start, end: _end, ...mention } = withDose({ text: row.text, start: 0 }, start, end)
+  return { ...mention, name: printedName(text), confidence: 0, page, box }
+}
+
+/** What each action says of a medicine: that nothing is said of it is no error where it is begun or changed. */
+const trueOf: Readonly<Record<MedicineAction, readonly string[]>> = {
+  listed: ['med', 'med.new', 'med.changed'],
+  continue: ['med'],
+  start: ['med.new'],
+  change: ['med.changed'],
+  stop: ['med.stopped'],
+}
+
+function actionOf({ action }: Placed<FoundMedicine>, best: { is: string; chance: number }): MedicineAction {
+  const isKept = roleOfAction[action] === best.is || best.chance < leastInstead[action === 'listed' ? 'unsaid' : 'said']
+  return isKept ? action : (actions[best.is] ?? 'listed')
+}
+
+/** The medicines of a record by rules and network: what the network adds, what it leaves out, and what becomes of each. */
+export const medicinesByRole = (weighed: Weighed, ruled: readonly Placed<FoundMedicine>[]): Placed<FoundMedicine>[] =>
+  medicineCandidates(weighed, ruled).flatMap(({ candidate, signs }) => {
+    const { ruled: own, stretch } = candidate
+    const chances = chancesOfClasses(trust, signs)
+    const best = likeliest(chances, hidden, mostHidden[own === null ? 'unruled' : 'ruled'])
+    if (best === null) return []
+    const found = own ?? mentionOf(stretch)
+    const action = actionOf(found, best)
+    const chance = trueOf[action].reduce((sum, is) => sum + (chances[is] ?? 0), 0)
+    return [{ ...found, action, confidence: chance * (stretch?.legibility ?? 1) }]
+  })

@@ -1,0 +1,42 @@
+import type { ReadDocument } from '../../documents/document.ts'
+import type { KnownAnswer } from '../../forms/roles/known-answers.ts'
+import { type RoleNetwork, roleChances, shippedNetworks } from '../../forms/roles/network.ts'
+import type { RoleList } from '../../forms/roles/role.ts'
+import type { Weighed } from '../../forms/roles/weighed.ts'
+import { readSigns } from '../../forms/roles/weigh-paper.ts'
+import { encodeWords } from '../../text/encoder/encode-words.ts'
+import listed from './record-roles.json' with { type: 'json' }
+
+/** What a word of a patient's record may be part of: evals/train/clinical/records. */
+export const recordRoles: RoleList = listed
+
+/** Records were learned from without their printed lines. */
+export const withoutRulings = ({ pages }: ReadDocument): ReadDocument => ({
+  pages: pages.map(({ rulings: _rulings, ...page }) => page),
+})
+
+const shippedFile = new URL('./record-roles.bin', import.meta.url)
+
+/** What networks read of a record: its words and signs, and what each word means among its neighbours. Null for a document too long to be one. */
+export async function readRecord(document: ReadDocument, known: readonly KnownAnswer[], signal?: AbortSignal) {
+  const signs = readSigns(withoutRulings(document), { kind: 'record', known, list: recordRoles })
+  return (
+    signs && {
+      ...signs,
+      contexts: await encodeWords(
+        signs.paper.words.map(({ word }) => word.text),
+        signal,
+      ),
+    }
+  )
+}
+
+/** What the network takes each word of a record for, knowing what the rules found; null for a document too long to be one. */
+export async function weighRecord(
+  document: ReadDocument,
+  known: readonly KnownAnswer[],
+  { networks = shippedNetworks(shippedFile), signal }: { networks?: readonly RoleNetwork[]; signal?: AbortSignal } = {},
+): Promise<Weighed | null> {
+  const signs = await readRecord(document, known, signal)
+  return signs && { ...signs, chances: roleChances(signs, networks) }
+}
