@@ -1,5 +1,5 @@
-import { sha256Hex } from '@vitrine/basics/sha256-hex.ts'
 import { type ChildProcess, fork } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -87,7 +87,7 @@ for (let number = Number(values.seed); performance.now() < until; number += 1) {
   if (fault === null) continue
   findings += 1
   await mkdir(values.findings, { recursive: true })
-  const path = `${values.findings}/${sha256Hex(spoiled).slice(0, 8)}-${name}`
+  const path = `${values.findings}/${createHash('sha256').update(spoiled).digest('hex').slice(0, 8)}-${name}`
   await writeFile(path, spoiled)
   process.stdout.write(`${path} (seed ${number}): ${fault.split('\n').slice(0, 6).join('\n  ')}\n`)
 }

@@ -1,4 +1,4 @@
-import { sha256Hex } from '@vitrine/basics/sha256-hex.ts'
+import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { addTo } from '@vitrine/basics/tally.ts'
@@ -113,7 +113,7 @@ async function judge(seed: Seed, bytes: Uint8Array, how: string): Promise<void> 
   addTo(counts, kind)
   if (status !== null && status < 500 && milliseconds < tooLong) return
   await mkdir(values.findings, { recursive: true })
-  const mark = sha256Hex(bytes).slice(0, 8)
+  const mark = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
   const path = `${values.findings}/${seed.modelId}--${mark}-${seed.name}`
   await writeFile(path, bytes)
   findings.add(path)

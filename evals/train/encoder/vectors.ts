@@ -1,4 +1,4 @@
-import { sha256Hex } from '@vitrine/basics/sha256-hex.ts'
+import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { encodeSentences } from '@vitrine/engines/text/encoder/encode-sentences.ts'
@@ -7,7 +7,7 @@ const width = 384
 
 /** The encoder's vectors of texts. They take minutes, so they are kept in `folder` under a hash of the texts. */
 export async function vectorsOf(texts: readonly string[], folder: string): Promise<Float32Array[]> {
-  const name = sha256Hex(texts.join('\n')).slice(0, 16)
+  const name = createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16)
   const file = join(folder, `${name}.f32`)
   const known = await readFile(file).catch(() => null)
   if (known) {

@@ -1,4 +1,4 @@
-import { sha256Hex } from '@vitrine/basics/sha256-hex.ts'
+import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hearOutcomes, type OutcomeReadings } from '@vitrine/engines/text/minutes/learned/hear-outcomes.ts'
@@ -14,7 +14,7 @@ const schema = z.array(
 /** The network's readings of a meeting; kept in a folder, where one is named, so that a fit that is tried again need not wait for them. */
 export async function heardOnce(text: string, kept: string | undefined): Promise<OutcomeReadings> {
   if (kept === undefined) return hearOutcomes(text)
-  const file = join(kept, `${sha256Hex(text)}.json`)
+  const file = join(kept, `${createHash('sha256').update(text).digest('hex')}.json`)
   const known = await readFile(file, 'utf8').catch(() => null)
   if (known !== null)
     return new Map(

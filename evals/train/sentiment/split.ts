@@ -1,4 +1,4 @@
-import { sha256Hex } from '@vitrine/basics/sha256-hex.ts'
+import { createHash } from 'node:crypto'
 import { at } from '@vitrine/basics/at.ts'
 import { foldOf } from '../linear/folds.ts'
 import type { SentimentRow } from './rows.ts'
@@ -76,7 +76,7 @@ export function placeRows(rows: readonly SentimentRow[]): PlacedRow[] {
   for (const members of groups) {
     const texts = members.map((index) => compact(rows[index]?.text ?? '')).sort()
     const toWeighOn = foldOf(at(texts, 0), 10) === 1
-    const fold = Number.parseInt(sha256Hex(at(texts, 0)).slice(0, 8), 16) % folds
+    const fold = Number.parseInt(createHash('sha256').update(at(texts, 0)).digest('hex').slice(0, 8), 16) % folds
     const sets = new Set(members.map((index) => rows[index]?.set))
     for (const index of members) {
       const row = rows[index]

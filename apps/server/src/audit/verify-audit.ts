@@ -1,8 +1,8 @@
-import { sha256Hex } from '@vitrine/basics/sha256-hex.ts'
 import { counted } from '@vitrine/basics/wording.ts'
 import { asc, gt, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { auditHead, auditLog } from '../database/schema/audit-log.ts'
+import { sha256Hex } from '../secrets/sha256-hex.ts'
 
 export interface AuditVerdict {
   /** Number of entries checked. */

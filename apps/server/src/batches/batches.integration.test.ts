@@ -1,4 +1,3 @@
-import { sha256Hex } from '@vitrine/basics/sha256-hex.ts'
 import { randomBytes } from 'node:crypto'
 import { batchLimits } from '@vitrine/contracts/analyses/batch.ts'
 import type { BatchWithItems } from '@vitrine/contracts/analyses/batch.ts'
@@ -13,6 +12,7 @@ import { makeZip } from '../testing/make-zip.ts'
 import { signInFresh } from '../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { testRegistry } from '../testing/test-registry.ts'
+import { sha256Hex } from '../secrets/sha256-hex.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,4 +1,3 @@
-import { sha256Hex } from '@vitrine/basics/sha256-hex.ts'
 import { randomUUID } from 'node:crypto'
 import { batchLimits } from '@vitrine/contracts/analyses/batch.ts'
 import type { OptionValues } from '@vitrine/contracts/catalogue/model-option.ts'
@@ -21,6 +20,7 @@ import { type BatchRow, batches, batchItems } from '../database/schema/batches.t
 import { currentTraceparent } from '../tracing/current-span.ts'
 import { type GivenBatch, gatherItems } from './gather-items.ts'
 import { discardItems, type JudgedItem, judgeItems } from './judge-items.ts'
+import { sha256Hex } from '../secrets/sha256-hex.ts'
 
 export interface AskedBatch extends GivenBatch {
   owner: { id: string; role: Role }

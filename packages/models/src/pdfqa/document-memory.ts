@@ -1,4 +1,4 @@
-import { sha256Hex } from '@vitrine/basics/sha256-hex.ts'
+import { createHash } from 'node:crypto'
 import { describeUnread } from '@vitrine/engines/documents/describe-unread.ts'
 import { withoutInstructions } from '@vitrine/engines/documents/without-instructions.ts'
 import { readDocument } from '@vitrine/engines/documents/read-document.ts'
@@ -51,7 +51,7 @@ async function read(bytes: Uint8Array, { signal, report }: RunContext): Promise<
 /** Reads the run's document, or returns it from the cache of an earlier question. Throws what `readDocument` throws. */
 export async function openDocument(context: RunContext): Promise<KeptDocument> {
   const bytes = await context.readFile()
-  const key = sha256Hex(bytes)
+  const key = createHash('sha256').update(bytes).digest('hex')
   const known = kept.get(key)
   const opened = known ?? (await read(bytes, context))
   const unread = describeUnread(opened.document)

@@ -1,4 +1,3 @@
-import { sha256Hex } from '@vitrine/basics/sha256-hex.ts'
 import { randomUUID } from 'node:crypto'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { and, count, eq, gt, inArray, lt, max, or, sql } from 'drizzle-orm'
@@ -8,6 +7,7 @@ import { after, type Clock, minutes } from '../../time/clock.ts'
 import { normalEmail } from '../account.ts'
 import { keyedQueue } from './keyed-queue.ts'
 import { networkOf } from './network-of.ts'
+import { sha256Hex } from '../../secrets/sha256-hex.ts'
 
 const window = minutes(15)
 const firstDelay = 15_000

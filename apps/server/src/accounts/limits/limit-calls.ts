@@ -1,10 +1,10 @@
-import { sha256Hex } from '@vitrine/basics/sha256-hex.ts'
 import { randomUUID } from 'node:crypto'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
 import { countedCalls } from '../../database/schema/counted-calls.ts'
 import { after, type Clock, minutes } from '../../time/clock.ts'
+import { sha256Hex } from '../../secrets/sha256-hex.ts'
 
 export interface CallLimit {
   /** The operation that is limited. */

@@ -1,6 +1,6 @@
-import { sha256Hex } from '@vitrine/basics/sha256-hex.ts'
 import { timingSafeEqual } from 'node:crypto'
 import { verifyPassword } from './passwords.ts'
+import { sha256Hex } from '../../secrets/sha256-hex.ts'
 
 /** The stored form: a temporary password has 115 random bits, so a fast hash is enough. */
 export const hashTemporary = (value: string): string => sha256Hex(value)

@@ -1,5 +1,5 @@
-import { sha256Hex } from '@vitrine/basics/sha256-hex.ts'
 import { createHmac, randomBytes } from 'node:crypto'
+import { sha256Hex } from '../../secrets/sha256-hex.ts'
 
 const token = (): string => randomBytes(32).toString('base64url')
 

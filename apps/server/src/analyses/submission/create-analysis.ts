@@ -1,4 +1,3 @@
-import { sha256Hex } from '@vitrine/basics/sha256-hex.ts'
 import { randomUUID } from 'node:crypto'
 import type { OptionValues } from '@vitrine/contracts/catalogue/model-option.ts'
 import { lineField } from '@vitrine/contracts/fields/line-field.ts'
@@ -13,6 +12,7 @@ import { type AnalysisCaller, callerKey, roleOf } from '../caller.ts'
 import type { ChosenInput } from './choose-input.ts'
 import { enqueueAnalysis } from '../queue/enqueue-analysis.ts'
 import { laneOf } from '../queue/lane-of.ts'
+import { sha256Hex } from '../../secrets/sha256-hex.ts'
 
 export interface NewAnalysis {
   model: Model

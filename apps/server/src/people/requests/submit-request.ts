@@ -1,4 +1,3 @@
-import { sha256Hex } from '@vitrine/basics/sha256-hex.ts'
 import { randomUUID } from 'node:crypto'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { eq, lt } from 'drizzle-orm'
@@ -11,6 +10,7 @@ import type { PeopleParts } from '../people-parts.ts'
 import type { AccessRequest, RequestOrigin } from './access-request.ts'
 import { mailAboutRequest } from './mail-about-request.ts'
 import { storeRequest } from './store-request.ts'
+import { sha256Hex } from '../../secrets/sha256-hex.ts'
 
 /** Requests per address: an office may send several, a partner's server more. */
 const addressLimits: { [By in RequestOrigin['by']]: CallLimit } = {
