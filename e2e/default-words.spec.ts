@@ -102,9 +102,9 @@ for (const { name, answer } of wordless) {
 
     test('Warm up: "Failed to request warmup", "Warm up failed."; logout: "Logout failed. Please try again."', async ({
       page,
-      signIn,
+      signInByScreen,
     }) => {
-      await signIn()
+      await signInByScreen()
       await fail(page, '**/api/warmup')
       await page.getByRole('button', { name: 'Warm Up' }).click()
       const said = answer.status === 200 ? 'Warm up failed.' : 'Failed to request warmup'

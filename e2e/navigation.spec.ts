@@ -137,8 +137,8 @@ test.describe('Header and footer', () => {
     await expect(header.locator('a[href^="tel:"]')).toBeVisible()
   })
 
-  test('Signed in: Warm Up (admin only), Prospects (admin or sales), Logout', async ({ page, signIn }) => {
-    await signIn()
+  test('Signed in: Warm Up (admin only), Prospects (admin or sales), Logout', async ({ page, signInByScreen }) => {
+    await signInByScreen()
     const header = page.getByRole('banner')
     await expect(header.getByRole('button', { name: 'Warm Up' })).toBeVisible()
     await expect(header.getByRole('link', { name: 'Prospects' })).toBeVisible()
@@ -203,11 +203,11 @@ test.describe('Dialogs and panels', () => {
     }
   })
 
-  test('Warm Up Completed: with an OK button', async ({ page, signIn }) => {
+  test('Warm Up Completed: with an OK button', async ({ page, signInByScreen }) => {
     await page.route('**/api/warmup', (route) =>
       route.fulfill({ json: { success: true, code: 200, message: 'OK', data: true } }),
     )
-    await signIn()
+    await signInByScreen()
     await page.getByRole('button', { name: 'Warm Up' }).click()
     await expect(page.getByText('The warmup process has been successfully completed!')).toBeVisible()
     await page.getByRole('button', { name: 'OK', exact: true }).click()

@@ -74,8 +74,8 @@ test('Request Demo panel: the submit button reads "Submitted!" for 1.5 s', async
   await expect(panel).toBeHidden()
 })
 
-test('Logout: "Logout failed. Please try again." (session still cleared)', async ({ page, signIn }) => {
-  await signIn()
+test('Logout: "Logout failed. Please try again." (session still cleared)', async ({ page, signInByScreen }) => {
+  await signInByScreen()
   await refuse(page, '**/v1/app/auth/logout', 500, { message: 'Broken' })
   await page.getByRole('button', { name: 'Logout' }).first().click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click()
@@ -83,8 +83,8 @@ test('Logout: "Logout failed. Please try again." (session still cleared)', async
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('Warm up: "Warm up failed." when the result is not truthy', async ({ page, signIn }) => {
-  await signIn()
+test('Warm up: "Warm up failed." when the result is not truthy', async ({ page, signInByScreen }) => {
+  await signInByScreen()
   await page.route('**/api/warmup', (route) =>
     route.fulfill({ json: { success: true, code: 200, message: 'OK', data: false } }),
   )
@@ -94,8 +94,8 @@ test('Warm up: "Warm up failed." when the result is not truthy', async ({ page, 
   await expect(page.getByRole('button', { name: 'Warm Up' })).toBeEnabled()
 })
 
-test('Warm up: the error message, or "Failed to request warmup"', async ({ page, signIn }) => {
-  await signIn()
+test('Warm up: the error message, or "Failed to request warmup"', async ({ page, signInByScreen }) => {
+  await signInByScreen()
   const button = page.getByRole('button', { name: 'Warm Up' })
   await page.route('**/api/warmup', (route) => route.fulfill({ status: 502, body: 'no gateway' }))
   await button.click()
@@ -157,8 +157,8 @@ test('PDF chat: missing state gives "No results available. Please go back and pr
   await expect(page.getByText('No results available. Please go back and process a file.')).toBeVisible()
 })
 
-test('Toast position top-middle', async ({ page, signIn }) => {
-  await signIn()
+test('Toast position top-middle', async ({ page, signInByScreen }) => {
+  await signInByScreen()
   const box = await page.getByText('Login success').boundingBox()
   const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2
   expect(box?.y ?? 900).toBeLessThan(120)

@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test'
+import { openPlainFile } from './support/open-plain-file.ts'
 import { expect, test } from './support/test.ts'
 
 // Signing in and out, a session's lifetime and what it allows: docs/behaviour.md, 'Sessions' and 'Roles'.
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
-
-/** One of our pages without scripts. For a plain file the browser requests an icon that does not exist. */
-async function openPlainFile(page: Page) {
-  await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }))
-  await page.goto('/robots.txt')
-}
 
 /**
  * Stores a session with a chosen role and start in the browser. Ends on a page without scripts: a screen's program may
@@ -49,9 +44,9 @@ test.describe('a failed sign-in', () => {
 
 test('Success stores the user and three tokens, closes the dialog, toast "Login success" and go to /', async ({
   page,
-  signIn,
+  signInByScreen,
 }) => {
-  await signIn()
+  await signInByScreen()
   await expect(page).toHaveURL(/\/$/)
   const keys = await page.evaluate(() => Object.keys(localStorage))
   expect(keys).toEqual(
@@ -61,9 +56,9 @@ test('Success stores the user and three tokens, closes the dialog, toast "Login 
 
 test('Logout: confirm dialog; user and local storage are cleared, toast "Logged out successfully"', async ({
   page,
-  signIn,
+  signInByScreen,
 }) => {
-  await signIn()
+  await signInByScreen()
   await page.getByRole('button', { name: 'Logout' }).first().click()
   await expect(page.getByText('Are you sure you want to Log out?')).toBeVisible()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click()
@@ -71,8 +66,11 @@ test('Logout: confirm dialog; user and local storage are cleared, toast "Logged 
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('The sidebar variant clears local and session storage, navigates to / then /login', async ({ page, signIn }) => {
-  await signIn()
+test('The sidebar variant clears local and session storage, navigates to / then /login', async ({
+  page,
+  signInByScreen,
+}) => {
+  await signInByScreen()
   await page.goto('/explore')
   await page.evaluate(() => sessionStorage.setItem('some', 'thing'))
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -82,8 +80,8 @@ test('The sidebar variant clears local and session storage, navigates to / then 
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 })
 
-test('an expired access token is refreshed once, and the call goes through', async ({ page, signIn }) => {
-  await signIn()
+test('an expired access token is refreshed once, and the call goes through', async ({ page, signInByScreen }) => {
+  await signInByScreen()
   await page.evaluate(() => localStorage.setItem('tokenExpiresAt', new Date(Date.now() - 1000).toISOString()))
   const before = await stored(page, 'accessToken')
   await page.goto('/jobs')
@@ -91,8 +89,8 @@ test('an expired access token is refreshed once, and the call goes through', asy
   await expect.poll(() => stored(page, 'accessToken')).not.toBe(before)
 })
 
-test('a refresh token is also read under a second spelling REFRESH_TOKEN', async ({ page, signIn }) => {
-  await signIn()
+test('a refresh token is also read under a second spelling REFRESH_TOKEN', async ({ page, signInByScreen }) => {
+  await signInByScreen()
   await openPlainFile(page)
   await page.evaluate(() => {
     localStorage.setItem('REFRESH_TOKEN', localStorage.getItem('refreshToken') ?? '')
@@ -107,9 +105,9 @@ test('a refresh token is also read under a second spelling REFRESH_TOKEN', async
 
 test('Logout without a refresh token clears the user and storage and reloads /, without a call', async ({
   page,
-  signIn,
+  signInByScreen,
 }) => {
-  await signIn()
+  await signInByScreen()
   await page.evaluate(() => localStorage.removeItem('refreshToken'))
   const calls: string[] = []
   page.on('request', (request) => calls.push(request.url()))
@@ -134,9 +132,9 @@ test('Success response with success=false: code 403 triggers the navigate-to-log
 
 test('Success response with success=false: code 401 with message "No token provided" triggers a token refresh', async ({
   page,
-  signIn,
+  signInByScreen,
 }) => {
-  await signIn()
+  await signInByScreen()
   const before = await stored(page, 'accessToken')
   let refused = false
   await page.route(/\/api\/analyses/, (route) => {
@@ -232,8 +230,12 @@ test.describe('HTTP 403', () => {
   })
 })
 
-test('Two tabs share one session: signing out in one is seen in the other', async ({ page, context, signIn }) => {
-  await signIn()
+test('Two tabs share one session: signing out in one is seen in the other', async ({
+  page,
+  context,
+  signInByScreen,
+}) => {
+  await signInByScreen()
   const other = await context.newPage()
   await other.goto('/explore')
   await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible()

@@ -1,11 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test as base } from '@playwright/test'
+import type { SignIn } from '@vitrine/contracts/accounts/account.ts'
+import { openPlainFile } from './open-plain-file.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
 interface Fixtures {
   /** Console errors that the test expects, such as the browser's line for a 401. */
   expectedError: RegExp | null
+  /** Signs the admin in without a screen; the page is a plain file after it. */
   signIn: () => Promise<void>
+  /** Signs the admin in as people do; the page is the landing page after it. */
+  signInByScreen: () => Promise<void>
 }
 
 /** Playwright's tracing inserts a script into every frame; the sandbox of a mail's preview rightly refuses it. */
@@ -41,6 +46,28 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
   },
 
   signIn: async ({ page, server }, use) => {
+    await use(async () => {
+      const answer = await page.request.post('/v1/app/auth/login', { data: { ...server.admin, force: true } })
+      // The cast: the contract's answer, which the tests of the server check.
+      const { data } = (await answer.json()) as { data: SignIn }
+      const { user, accessToken, refreshToken, tokenExpiresAt } = data
+      await openPlainFile(page)
+      await page.evaluate(
+        (kept) => {
+          for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+        },
+        {
+          userData: JSON.stringify({ ...user, userName: user.name }),
+          loginTime: String(Date.now()),
+          accessToken,
+          refreshToken,
+          tokenExpiresAt,
+        },
+      )
+    })
+  },
+
+  signInByScreen: async ({ page, server }, use) => {
     await use(async () => {
       await page.goto('/?m=login')
       const dialog = page.getByRole('dialog', { name: 'Welcome Back' })
