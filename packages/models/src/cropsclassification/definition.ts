@@ -18,7 +18,7 @@ export const cropsclassification = defineModel({
   capabilities: [
     'Thirty crop species in the field',
     'Fruit, vegetables and packaged groceries',
-    'Five best guesses with calibrated confidence',
+    'Five best guesses, with how sure it is of each',
     'Says so when it is none of the species it knows',
   ],
   disclaimer:

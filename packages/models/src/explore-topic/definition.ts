@@ -30,7 +30,7 @@ export const exploreTopic = defineModel({
   resultRoute: '',
   refName: 'explore-topic',
   url: '/explore-topic/explore-topic',
-  disclaimer: 'The embedded engine knows what a dictionary knows: common English words, not brands or recent events.',
+  disclaimer: 'The built-in engine knows what a dictionary knows: common English words, not brands or recent events.',
   output: topicPageSchema,
   samples,
   samplesFolder: new URL('./samples/', import.meta.url),

@@ -18,8 +18,8 @@ export const isometrics = defineModel({
   places: ['manufacturing/drawings'],
   capabilities: [
     'P&ID, isometric and mechanical drawings told apart',
-    'Symbols found, marked and counted by class',
-    'Line numbers, instrument tags and title block by OCR',
+    'Symbols found, marked and counted by kind',
+    'Line numbers, instrument tags and title block read',
     'Counts as CSV',
   ],
   processingTime: null,

@@ -18,7 +18,7 @@ export const pipes = defineModel({
   places: ['manufacturing/drawings'],
   capabilities: [
     'Straight runs, elbows, tees and valves counted and marked',
-    'Overlay that zooms and pans',
+    'Marks on the drawing itself, to zoom into and move',
     'Sewer-camera views told apart',
     'Counts as CSV',
   ],

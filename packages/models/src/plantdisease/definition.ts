@@ -21,7 +21,7 @@ export const plantdisease = defineModel({
   places: ['agriculture/crops'],
   capabilities: [
     'Apple, bean, chilli, potato, strawberry and tomato',
-    'Five best guesses with calibrated confidence',
+    'Five best guesses, with how sure it is of each',
     'A heat map of what the answer rests on',
     'Says so when it is not a leaf it knows',
   ],

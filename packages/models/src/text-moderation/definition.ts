@@ -18,7 +18,7 @@ export const textModeration = defineModel({
   places: ['social-media/moderation'],
   capabilities: [
     'Ten categories with a score each',
-    'Sees through common obfuscation',
+    'Sees through digits for letters and letters set apart',
     'Personal data found by rule',
     'Verdict: allow, review or block',
   ],

@@ -18,7 +18,7 @@ export const videoModeration = defineModel({
   places: ['social-media/moderation'],
   capabilities: [
     'Spoken and written words through the moderation model',
-    'Flashing after WCAG 2.3.1',
+    'Flashing lights, by the limits of web accessibility (WCAG 2.3.1)',
     'Exposed skin as a weak signal, named so',
     'Loudness',
     'Sexually explicit pictures, by two networks that must agree',

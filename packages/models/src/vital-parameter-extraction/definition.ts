@@ -19,7 +19,7 @@ export const vitalParameterExtraction = defineModel({
   capabilities: [
     'Blood pressure, heart and breathing rate, temperature, SpO₂',
     'Weight, height, BMI, glucose and pain',
-    'Units normalised, values outside the normal range flagged',
+    'One unit for each reading, values outside the usual range marked',
     'Ages, doses and earlier readings told apart',
   ],
   disclaimer:

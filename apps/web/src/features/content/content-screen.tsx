@@ -41,7 +41,13 @@ export default function ContentScreen() {
               </h2>
               <p className="text-sm text-ink-soft">{model.description}</p>
               <p className="mt-auto text-[13px] text-ink-faint">
-                {model.unavailable ?? `${model.footer}${model.processingTime ? ` · ${model.processingTime}` : ''}`}
+                {model.unavailable ?? model.footer}
+                {!model.unavailable && model.processingTime && (
+                  <>
+                    {' · '}
+                    <span className="whitespace-nowrap">{model.processingTime}</span>
+                  </>
+                )}
               </p>
             </Card>
           </li>

@@ -13,7 +13,7 @@ interface BoxFiltersProps {
 export function BoxFilters({ kinds, hidden, onToggle, least, onLeast }: BoxFiltersProps) {
   return (
     <div className="flex flex-col gap-3 border-t px-5 py-3">
-      <fieldset className="flex max-h-40 flex-wrap gap-x-4 gap-y-2 overflow-y-auto scroll-edges-surface">
+      <fieldset className="flex max-h-72 flex-wrap gap-x-4 gap-y-2 overflow-y-auto scroll-edges-surface">
         <legend className="sr-only">Kinds shown on the picture</legend>
         {kinds.map(({ label, count, colour }) => (
           <label key={label} className="flex items-center gap-2 text-[13px]">
