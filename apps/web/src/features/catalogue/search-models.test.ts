@@ -19,6 +19,10 @@ const models = [
   model('planning', 'Forecasts demand from past sales.', ['csv', 'xlsx']),
   model('nutrition', 'Estimates the nutrition facts of a plate.', ['png']),
   model('invoices', 'Reads header fields and lines of invoices.', ['pdf']),
+  model('notices', 'Writes EDI ship notices.', ['jpeg']),
+  model('painter', 'Paints a scene.'),
+  model('leaves', 'Tells sick plants from sound ones.', ['jpeg']),
+  model('letters', 'Sums up clinical letters.'),
 ]
 
 test.each([
@@ -39,6 +43,11 @@ test.each([
   ['breakfast', 'nutrition'],
   ['write down a lecture', 'transcription'],
   ['is there an API for my expenses', 'invoices'],
+  ['our lunches', 'nutrition'],
+  ['delivery notes', 'notices'],
+  ['scans of delivery notes', 'notices'],
+  ['a logo for the club', 'painter'],
+  ['get medications from emergency letters', 'letters'],
 ])('%s finds %s first', (search, id) => {
   expect(searchModels(models, search)[0]?.id).toBe(id)
 })

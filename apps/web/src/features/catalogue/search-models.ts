@@ -55,20 +55,26 @@ export function answerTo(search: string) {
   return searchWords.noModelFor.find(({ said }) => said.some((phrase) => words.includes(padded(split(phrase))))) ?? null
 }
 
+const isFormOf = (word: string, said: string) => word === said || word === `${said}s` || stem(word) === stem(said)
+
+/** Where a phrase stands in a list of words, whatever their endings; -1 if it does not. */
+const placeOf = (phrase: readonly string[], words: readonly string[]): number =>
+  words.findIndex((_, from) => phrase.every((said, place) => isFormOf(words[from + place] ?? '', said)))
+
+/** The longest first: 'delivery note' is no 'delivery'. */
+const synonyms = searchWords.synonyms
+  .flatMap(({ said, means }) => said.map((phrase) => ({ phrase: split(phrase), means })))
+  .toSorted((a, b) => b.phrase.length - a.phrase.length)
+
 /** Each search term, with its synonyms. */
 function asked(search: string): string[][] {
-  let left = padded(split(search.toLowerCase()))
+  const left = split(search.toLowerCase())
   const meant: string[][] = []
-  for (const { said, means } of searchWords.synonyms) {
-    for (const phrase of said.toSorted((a, b) => b.length - a.length)) {
-      const sought = padded(split(phrase))
-      if (!left.includes(sought)) continue
-      left = left.replace(sought, ' ')
-      meant.push([phrase, ...means])
-      break
-    }
+  for (const { phrase, means } of synonyms) {
+    const place = placeOf(phrase, left)
+    if (place !== -1) meant.push([left.splice(place, phrase.length).join(' '), ...means])
   }
-  return [...split(left).map((word) => [word]), ...meant]
+  return [...left.map((word) => [word]), ...meant]
 }
 
 /**
@@ -83,7 +89,12 @@ export function searchModels(models: readonly CatalogueModel[], search: string):
     combineWith,
     queries: things.map((words) => ({
       combineWith: 'OR',
-      queries: words.map((word) => ({ queries: [word], combineWith: 'AND', ...(fuzzy && { fuzzy }) })),
+      // Only what was typed can be mistyped.
+      queries: words.map((word, place) => ({
+        queries: [word],
+        combineWith: 'AND',
+        ...(fuzzy && place === 0 && { fuzzy }),
+      })),
     })),
   })
   const tries = [of('AND', false), of('AND', 0.25), of('OR', false), of('OR', 0.25)]
