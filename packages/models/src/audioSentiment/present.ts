@@ -104,12 +104,27 @@ export function presentAudioSentiment(output: AudioSentiment): Block[] {
   ]
 }
 
+/** Less sure than this, the words may as well be taken otherwise. */
+const evenly = 0.5
+
 /** One plain sentence. */
-export function summarizeAudioSentiment({ label, score, labels, known, words, voice }: AudioSentiment): string {
+export function summarizeAudioSentiment({
+  label,
+  score,
+  labels,
+  known,
+  words,
+  voice,
+}: Pick<AudioSentiment, 'label' | 'score' | 'labels' | 'known' | 'words' | 'voice'>): string {
   if (voice === null) return 'Nobody speaks in this recording, so it has no mood.'
   const [best] = labels
   const sound =
     known && best ? `the voice sounds ${names[best.label].toLowerCase()}` : 'no emotion stands out in the voice'
-  const said = words === null ? 'no words could be judged' : `the words are ${words.label}`
+  const said =
+    words === null
+      ? 'no words could be judged'
+      : words.confidence < evenly
+        ? 'the words hardly tell a mood'
+        : `the words are ${words.label}`
   return `Overall ${label} (${signed(score)}): ${sound}, ${said}.`
 }

@@ -7,7 +7,7 @@ type Fields = InsuranceInvoice['fields']
 function lineCheck({ premium, net, total, tax, fee }: Fields, lines: InsuranceInvoice['lines']): Check[] {
   const charges = (tax?.value ?? 0) + (fee?.value ?? 0)
   const beforeCharges = total && { value: total.value - charges }
-  return compareLines({ things: 'lines', lines, stated: [premium, net, total, beforeCharges] })
+  return compareLines({ thing: 'line', lines, stated: [premium, net, total, beforeCharges] })
 }
 
 function sumCheck({ premium, net, tax, fee, total }: Fields): Check[] {

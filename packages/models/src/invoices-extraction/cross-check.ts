@@ -55,7 +55,7 @@ export function crossCheck({
   }
   const beforeDiscount = fields.net && fields.discount && { value: fields.net.value + fields.discount.value }
   for (const { ok, text } of compareLines({
-    things: 'lines',
+    thing: 'line',
     lines,
     stated: [fields.net, fields.total, beforeDiscount],
   }))

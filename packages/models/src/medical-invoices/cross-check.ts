@@ -11,7 +11,7 @@ export function crossCheck({ fields, lines }: Pick<MedicalInvoice, 'fields' | 'l
     checks.push({ name: 'npi', ok, text: `The check digit of NPI ${fields.npi.value} is ${ok ? 'right' : 'wrong'}.` })
   }
   if (fields.total !== null)
-    checks.push(...compareLines({ things: 'services', lines, stated: [fields.total, fields.net] }))
+    checks.push(...compareLines({ thing: 'service', lines, stated: [fields.total, fields.net] }))
   const { total, adjustments, insurancePaid, patientResponsibility: owed } = fields
   if (total !== null && owed !== null && (adjustments !== null || insurancePaid !== null)) {
     const left = total.value - (adjustments?.value ?? 0) - (insurancePaid?.value ?? 0)

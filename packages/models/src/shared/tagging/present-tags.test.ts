@@ -29,3 +29,13 @@ test('a code of the thesaurus is named as one', () => {
 test('the sentence is never surer than the label beside it, and counts nothing that is not there', () => {
   expect(summarizeTags(tags)).toBe('Customer message: Card arrival (99 %).')
 })
+
+test('what was found is counted by its kind', () => {
+  const entity = { text: 'x', detail: null, start: 0, end: 1, confidence: 1, count: 1 }
+  const found = (...kinds: Tags['entities'][number]['kind'][]) =>
+    summarizeTags({ ...tags, entities: kinds.map((kind) => ({ ...entity, kind })) })
+  expect(found('date', 'date')).toBe('Customer message: Card arrival (99 %); 2 dates found.')
+  expect(found('person', 'amount', 'organisation', 'code')).toBe(
+    'Customer message: Card arrival (99 %); 2 names, 1 amount, and 1 code found.',
+  )
+})
