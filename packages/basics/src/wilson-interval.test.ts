@@ -7,7 +7,10 @@ test('Wilson’s interval of 81 in 263 is the textbook’s 0.2553 to 0.3662', ()
   expect(high).toBeCloseTo(0.3662, 4)
 })
 
-test('it stays within 0 and 1 where every answer is right', () => {
-  expect(wilsonInterval(10, 10)[1]).toBeCloseTo(1, 12)
+test('it ends at 0 and 1 themselves where every answer is wrong or right', () => {
+  for (const n of [1, 4, 7, 10, 1000]) {
+    expect(wilsonInterval(n, n)[1]).toBe(1)
+    expect(wilsonInterval(0, n)[0]).toBe(0)
+  }
   expect(wilsonInterval(10, 10)[0]).toBeCloseTo(0.722, 2)
 })

@@ -6,5 +6,6 @@ export function wilsonInterval(hits: number, n: number): [low: number, high: num
   const centre = share + (z * z) / (2 * n)
   const reach = z * Math.sqrt((share * (1 - share)) / n + (z * z) / (4 * n * n))
   const scale = 1 + (z * z) / n
-  return [Math.max(0, (centre - reach) / scale), Math.min(1, (centre + reach) / scale)]
+  // Exact where rounding would not be: 0.9999999 is shown as 99 %.
+  return [hits === 0 ? 0 : (centre - reach) / scale, hits === n ? 1 : (centre + reach) / scale]
 }

@@ -1,4 +1,10 @@
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import type { Call } from './call.ts'
 import { languages } from './snippets.ts'
@@ -39,16 +45,52 @@ it('sends no key where none is needed', () => {
   }
 })
 
-it('opens files in TypeScript and Python', () => {
-  const file: Call = { ...own, fields: { duration: '4' } }
-  expect(typescript.write(file)).toContain(
-    'vitrine.run("x", { file: await openAsBlob("Anne\'s bill.pdf"), name: "Anne\'s bill.pdf" }, { options: { "duration": "4" } })',
-  )
-  expect(typescript.write(sample)).toContain('vitrine.run("x", { sample: "happy" })')
-  const elsewhere: Call = { ...file, address: 'https://vitrine.example/api/generate_image' }
-  expect(typescript.write(elsewhere)).toContain(
-    'body.set("file", await openAsBlob("Anne\'s bill.pdf"), "Anne\'s bill.pdf")',
-  )
+it('opens files in Python', () => {
   expect(python.write(own)).toContain('files={"file": open("Anne\'s bill.pdf", "rb")},')
   expect(python.write(sample)).toContain('json={"sample": "happy"},')
+})
+
+/** Runs a program in an empty folder, with a server that keeps what it is sent. */
+async function runAgainstServer(programOf: (origin: string) => string, answer: object) {
+  const sent: { body: string; key: string | undefined }[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (part) => (body += String(part)))
+    request.on('end', () => {
+      sent.push({ body, key: request.headers.authorization })
+      response.end(JSON.stringify(answer))
+    })
+  }).listen(0)
+  await once(server, 'listening')
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-call-'))
+  try {
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : null
+    await writeFile(join(folder, 'call.ts'), programOf(`http://127.0.0.1:${port}`))
+    await writeFile(join(folder, "Anne's bill.pdf"), 'a bill')
+    const env = { ...process.env, VITRINE_API_KEY: 'secret' }
+    const ran = await promisify(execFile)(process.execPath, ['call.ts'], { cwd: folder, env }).then(
+      ({ stdout }) => stdout,
+      (error: Error) => error.message,
+    )
+    return { ran, sent }
+  } finally {
+    server.close()
+    await rm(folder, { recursive: true })
+  }
+}
+
+it('runs in TypeScript as it is copied, with nothing installed', async () => {
+  const program = (origin: string) => typescript.write({ ...own, address: `${origin}/api/analyze/x` })
+  const { ran, sent } = await runAgainstServer(program, { success: true, summary: 'Read.', data: { total: 3 } })
+  expect(ran).toBe('Read. { total: 3 }\n')
+  expect(sent).toMatchObject([{ key: 'Bearer secret' }])
+  expect(sent[0]?.body).toContain(`It's "fine"; $HOME\r\n@home`)
+  expect(sent[0]?.body).toMatch(/filename="Anne's bill\.pdf"[^]*a bill/)
+})
+
+it('says in TypeScript why a call failed', async () => {
+  const program = (origin: string) => typescript.write({ ...sample, address: `${origin}/api/analyze/x` })
+  const { ran } = await runAgainstServer(program, { success: false, message: 'Failed', error: 'The file is empty.' })
+  expect(ran).toContain('Error: The file is empty.')
 })

@@ -16,46 +16,8 @@ const curl = ({ address, fields, files, signedIn }: Call): string =>
     ...Object.entries(files).map(([field, name]) => `-F ${forShell(`${field}=@${name}`)}`),
   ].join(' \\\n  ')
 
-/** The last part of the address, by which the typed client names a model. */
-const modelOf = (address: string) => address.split('/api/analyze/')[1]
-
-/** The fields of the client's input, and those that are options. */
-function inputOf({ fields, files }: Call): { input: string; options: string } {
-  const { text, sample, ...options } = fields
-  const given = Object.entries({ text, sample }).find(([, value]) => value !== undefined)
-  const [file, ...companions] = Object.entries(files)
-  const opened =
-    file &&
-    `{ file: await openAsBlob(${quoted(file[1])}), name: ${quoted(file[1])}${companions
-      .map(
-        ([field, name]) =>
-          `, companion: { field: ${quoted(field)}, file: await openAsBlob(${quoted(name)}), name: ${quoted(name)} }`,
-      )
-      .join('')} }`
-  const listed = Object.entries(options).map(([name, value]) => `${quoted(name)}: ${quoted(value)}`)
-  return {
-    input: given ? `{ ${given[0]}: ${quoted(String(given[1]))} }` : (opened ?? '{}'),
-    options: listed.length > 0 ? `, { options: { ${listed.join(', ')} } }` : '',
-  }
-}
-
-/** With Vitrine's own client (packages/client). */
-function byClient(call: Call, model: string): string {
-  const { input, options } = inputOf(call)
-  return lines(
-    Object.keys(call.files).length > 0 && "import { openAsBlob } from 'node:fs'",
-    "import { openVitrine } from '@vitrine/client'\n",
-    `const vitrine = openVitrine({`,
-    `  baseUrl: ${quoted(new URL(call.address).origin)},`,
-    call.signedIn && '  apiKey: process.env.VITRINE_API_KEY,',
-    '})',
-    `const { summary, output } = await vitrine.run(${quoted(model)}, ${input}${options})`,
-    'console.log(summary, output)',
-  )
-}
-
-/** For the few models that have an endpoint of their own. */
-function byFetch({ address, fields, files, signedIn }: Call): string {
+/** By fetch alone: it runs wherever it is pasted, with nothing to install. */
+function typescript({ address, fields, files, signedIn }: Call): string {
   const hasFiles = Object.keys(files).length > 0
   return lines(
     hasFiles && "import { openAsBlob } from 'node:fs'\n",
@@ -69,15 +31,10 @@ function byFetch({ address, fields, files, signedIn }: Call): string {
     signedIn && '  headers: { authorization: `Bearer ${process.env.VITRINE_API_KEY}` },',
     '  body,',
     '})',
-    'const { success, message, data, summary } = await response.json()',
-    'if (!success) throw new Error(message)',
+    'const { success, error, message, data, summary } = await response.json()',
+    'if (!success) throw new Error(error ?? message)',
     'console.log(summary, data)',
   )
-}
-
-function typescript(call: Call): string {
-  const model = modelOf(call.address)
-  return model ? byClient(call, model) : byFetch(call)
 }
 
 function python({ address, fields, files, signedIn }: Call): string {
@@ -94,7 +51,7 @@ function python({ address, fields, files, signedIn }: Call): string {
     ')',
     'answer = response.json()',
     'if not answer["success"]:',
-    '    raise RuntimeError(answer["message"])',
+    '    raise RuntimeError(answer.get("error") or answer["message"])',
     'print(answer["summary"], answer["data"])',
   )
 }
