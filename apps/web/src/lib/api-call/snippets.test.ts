@@ -50,8 +50,8 @@ it('opens files in Python', () => {
   expect(python.write(sample)).toContain('json={"sample": "happy"},')
 })
 
-/** Runs a program in an empty folder, with a server that keeps what it is sent. */
-async function runAgainstServer(programOf: (origin: string) => string, answer: object) {
+/** Runs a call's TypeScript in a folder with its file alone, against a server that keeps what it is sent. */
+async function runAgainstServer(call: Call, answer: object) {
   const sent: { body: string; key: string | undefined }[] = []
   const server = createServer((request, response) => {
     let body = ''
@@ -66,7 +66,10 @@ async function runAgainstServer(programOf: (origin: string) => string, answer: o
   try {
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : null
-    await writeFile(join(folder, 'call.ts'), programOf(`http://127.0.0.1:${port}`))
+    await writeFile(
+      join(folder, 'call.ts'),
+      typescript.write({ ...call, address: `http://127.0.0.1:${port}/api/analyze/x` }),
+    )
     await writeFile(join(folder, "Anne's bill.pdf"), 'a bill')
     const env = { ...process.env, VITRINE_API_KEY: 'secret' }
     const ran = await promisify(execFile)(process.execPath, ['call.ts'], { cwd: folder, env }).then(
@@ -81,8 +84,7 @@ async function runAgainstServer(programOf: (origin: string) => string, answer: o
 }
 
 it('runs in TypeScript as it is copied, with nothing installed', async () => {
-  const program = (origin: string) => typescript.write({ ...own, address: `${origin}/api/analyze/x` })
-  const { ran, sent } = await runAgainstServer(program, { success: true, summary: 'Read.', data: { total: 3 } })
+  const { ran, sent } = await runAgainstServer(own, { success: true, summary: 'Read.', data: { total: 3 } })
   expect(ran).toBe('Read. { total: 3 }\n')
   expect(sent).toMatchObject([{ key: 'Bearer secret' }])
   expect(sent[0]?.body).toContain(`It's "fine"; $HOME\r\n@home`)
@@ -90,7 +92,6 @@ it('runs in TypeScript as it is copied, with nothing installed', async () => {
 })
 
 it('says in TypeScript why a call failed', async () => {
-  const program = (origin: string) => typescript.write({ ...sample, address: `${origin}/api/analyze/x` })
-  const { ran } = await runAgainstServer(program, { success: false, message: 'Failed', error: 'The file is empty.' })
+  const { ran } = await runAgainstServer(sample, { success: false, message: 'Failed', error: 'The file is empty.' })
   expect(ran).toContain('Error: The file is empty.')
 })
