@@ -6,6 +6,7 @@ const page = docsPage()
 
 test('running a model comes first, and each contents entry leads to its calls', () => {
   expect(page.indexOf('/api/analyze/')).toBeLessThan(page.indexOf('/v1/app/auth/login'))
+  expect(/<h3><code>(.*?)<\/code>/.exec(page)?.[1]).toMatch(/^POST \/api\/analyze/)
   const targets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, target]) => target)
   expect(targets.length).toBeGreaterThan(3)
   expect(targets.filter((target) => !page.includes(`id="${target}"`))).toEqual([])

@@ -35,6 +35,12 @@ function placeOf(tag: string): number {
   return place === -1 ? firstTags.length : place
 }
 
+/** Runs of models before what else a tag holds. */
+const runsFirst = (named: readonly [string, Operation][]) =>
+  named.toSorted(
+    ([, a], [, b]) => Number(!a.path.startsWith('/api/analyze')) - Number(!b.path.startsWith('/api/analyze')),
+  )
+
 function typeName(schema: z.core.JSONSchema._JSONSchema | undefined): string {
   if (typeof schema !== 'object') return 'any'
   if (schema.enum) return schema.enum.map(String).join(' | ')
@@ -80,7 +86,9 @@ export function docsPage(): string {
   const contents = tags.map(([tag]) => `<li><a href="#tag-${tag}">${tag}</a></li>`)
   const groups = tags.map(
     ([tag, named]) =>
-      `<h2 id="tag-${tag}">${tag}</h2>${named.map(([name, operation]) => section(name, operation)).join('')}`,
+      `<h2 id="tag-${tag}">${tag}</h2>${runsFirst(named)
+        .map(([name, operation]) => section(name, operation))
+        .join('')}`,
   )
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
