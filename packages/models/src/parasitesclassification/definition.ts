@@ -8,7 +8,7 @@ import { parasitesSchema } from './schema.ts'
 
 export const parasitesclassification = defineModel({
   id: 'parasitesclassification',
-  version: 6,
+  version: 7,
   title: 'Parasite classification',
   name: 'Parasites',
   description:

@@ -4,7 +4,9 @@ import type { PictureClass } from '@vitrine/engines/vision/classification.ts'
 import { decodeImage } from '@vitrine/engines/vision/decode-image.ts'
 import { earnedClasses } from '@vitrine/engines/vision/general/earned-classes.ts'
 import { askBoth, pictureModel } from '@vitrine/engines/vision/general/two-opinions.ts'
+import { lumaAt } from '@vitrine/engines/vision/luma.ts'
 import { grainOf } from '@vitrine/engines/vision/smear/grain.ts'
+import { mayBeEmpty } from '@vitrine/engines/vision/smear/may-be-empty.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { findings } from './findings.ts'
 import generalHead from './general-head.json' with { type: 'json' }
@@ -33,6 +35,15 @@ async function isGrainUnlikeLearned(bytes: Uint8Array): Promise<boolean> {
   return found !== null && (found < grain.least || found > grain.most)
 }
 
+/** The side of the square in which a thing on an empty field would show, px. */
+const fieldSide = 300
+
+async function looksEmpty(bytes: Uint8Array): Promise<boolean> {
+  const { pixels } = await decodeImage(bytes, fieldSide, fieldSide)
+  const grey = Uint8Array.from({ length: fieldSide ** 2 }, (_, place) => Math.round(lumaAt(pixels, place)))
+  return mayBeEmpty({ pixels: grey, width: fieldSide, height: fieldSide })
+}
+
 /** Names worm eggs and infected red blood cells on a microscope picture, cell by cell where it shows a smear. */
 export const classifyParasites: Engine<Parasites> = async (_input, { readFile, signal, report }) => {
   report({ stage: 'Looking at the picture', fraction: null })
@@ -40,8 +51,8 @@ export const classifyParasites: Engine<Parasites> = async (_input, { readFile, s
   signal.throwIfAborted()
   const { own, familiarity } = await askBoth(bytes, model)
   const { mapOf } = own
-  // An empty field is unlike all training data, and is recognised by the head alone.
-  const isEmpty = findings[own.classes[0]?.label ?? '']?.group === 'empty'
+  // An empty field is unlike all training data, and is recognised by the head alone, unless something lies on it.
+  const isEmpty = findings[own.classes[0]?.label ?? '']?.group === 'empty' && (await looksEmpty(bytes))
   const seen = agreedLikeness(familiarity.likeness, own.unknownScore)
   const likeness = seen === 'familiar' && isCell(own.classes[0]) && (await isGrainUnlikeLearned(bytes)) ? 'far' : seen
   const accepted = likeness !== 'strange'

@@ -1,5 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
 import { mean, quantile } from '@vitrine/basics/statistics.ts'
+import { lumaAt } from '@vitrine/engines/vision/luma.ts'
 import type { Cell } from '@vitrine/engines/vision/smear/find-cells.ts'
 
 type Colour = readonly [red: number, green: number, blue: number]
@@ -12,6 +13,9 @@ const leastColour = 14
 const alike = 0.8
 /** The ground is brighter than the cells: each channel is this quantile of it over every 97th pixel. */
 const groundShare = 0.8
+
+/** Blood cells let at least this share of the light around them through, in all but the darkest quarter of them: 0.5 and more. Ink lets none. */
+const leastLight = 0.25
 
 const spanOf = (colour: Colour): number => Math.max(...colour) - Math.min(...colour)
 
@@ -26,6 +30,13 @@ function meanColour(pixels: Uint8Array, places: readonly number[]): Colour {
   return [red / places.length, green / places.length, blue / places.length]
 }
 
+/** Letters enclose paper, so that their mean says little. */
+const darkQuarter = (pixels: Uint8Array, { pixels: places }: Cell): number =>
+  quantile(
+    places.map((place) => lumaAt(pixels, place)),
+    0.25,
+  )
+
 function groundColour(pixels: Uint8Array): Colour {
   const channel = (offset: number): number => {
     const values: number[] = []
@@ -38,12 +49,13 @@ function groundColour(pixels: Uint8Array): Colour {
 /**
  * Whether cells have the colour of a Giemsa stain, as far as the picture shows; `pixels` is RGB. Each is compared with the light around it, so that yellow
  * light makes no stain. Pinks and blues take most out of green. Crystals, starch grains, air bubbles and unstained blood, in which parasites cannot be
- * recognised, take about the same out of all channels.
+ * recognised, take about the same out of all channels. What lets hardly any light through is ink.
  */
 export function isStained(pixels: Uint8Array, cells: readonly Cell[]): boolean {
   const colours = cells.map((cell) => meanColour(pixels, cell.pixels))
-  if (mean(colours.map(spanOf)) < mostOfGrey) return true
   const ground = groundColour(pixels)
+  if (mean(cells.map((cell) => darkQuarter(pixels, cell))) < leastLight * mean(ground)) return false
+  if (mean(colours.map(spanOf)) < mostOfGrey) return true
   const shares = colours.map(
     ([red, green, blue]): Colour => [(255 * red) / ground[0], (255 * green) / ground[1], (255 * blue) / ground[2]],
   )

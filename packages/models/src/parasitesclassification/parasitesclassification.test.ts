@@ -125,3 +125,18 @@ describe('round things that no stain coloured are no blood cells', () => {
 test('answers what is no picture with an input error', async () => {
   await expect(classify(new TextEncoder().encode('no picture'))).rejects.toMatchObject({ problem: 'input-damaged' })
 })
+
+test('letters are no cells, whatever is written', async () => {
+  const words = ['Blood smear, Giemsa', 'no parasites seen', 'Dr. B. Oduya 4.9.']
+  const text = words.map((word, row) => `<text x="40" y="${90 + 70 * row}" font-size="44">${word}</text>`)
+  const page = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="320"><rect width="640" height="320" fill="#fff"/>${text.join('')}</svg>`
+  expect(await classify(await sharp(Buffer.from(page)).png().toBuffer())).toMatchObject({ known: false, view: 'none' })
+})
+
+test.each([
+  ['a large round thing', '<circle cx="200" cy="170" r="70" fill="#c98ba4"/>'],
+  ['nothing at all', ''],
+])('a pale picture with %s is no empty field', async (_name, drawn) => {
+  const page = `<svg xmlns="http://www.w3.org/2000/svg" width="420" height="360"><rect width="420" height="360" fill="#efe6e4"/>${drawn}</svg>`
+  expect(await classify(await sharp(Buffer.from(page)).png().toBuffer())).toMatchObject({ known: false, empty: false })
+})
