@@ -43,6 +43,12 @@ interface PlanSettings {
   kept: number
 }
 
+/** The width of the 80 % bands as a share of the values, over all steps: some days nothing is sold. */
+function bandOf({ steps }: SeriesForecast): number {
+  const width = steps.reduce((sum, { low80, high80 }) => sum + high80 - low80, 0)
+  return width / Math.max(1e-9, Math.abs(steps.reduce((sum, { value }) => sum + value, 0)))
+}
+
 function planSeries(
   series: PanelSeries,
   forecast: SeriesForecast,
@@ -62,7 +68,7 @@ function planSeries(
       .slice(0, duration)
       .map((step, ahead) => ({ date: dateOf(history.length + ahead), ...step })),
     backtest: forecast.backTest,
-    confidence: confidenceOf(forecast.backTest, history.length),
+    confidence: confidenceOf(forecast.backTest, { historyLength: history.length, band: bandOf(forecast) }),
     methods: forecast.methods,
     seasonality: seasonStrength(forecast.adjusted, panel.seasonLengths).map((season) => ({
       cycle: cycleName(calendar.unit, season.length),

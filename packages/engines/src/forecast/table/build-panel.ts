@@ -1,5 +1,6 @@
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { meltWideTable } from '../../tables/melt-wide-table.ts'
+import { meltYearRows } from '../../tables/melt-year-rows.ts'
 import type { Table } from '../../tables/read-table.ts'
 import { type Calendar, calendarOf } from './calendar.ts'
 import { collectSeries } from './collect-series.ts'
@@ -39,11 +40,11 @@ export interface TablePanel {
 /** Earlier steps of a series are ignored: eight years of days are enough, and a mistyped year must not exhaust the memory. */
 export const mostSteps = 3000
 /**
- * Sales table (a row for each date, or a column for each date) → series on one grid of equal steps. Rows after the last value whose value is empty are the known future of
+ * Sales table (a row for each date, a column for each date, or a row for each year and a column for each of its months) → series on one grid of equal steps. Rows after the last value whose value is empty are the known future of
  * the drivers. Throws InputError `csv-without-dates`, `csv-without-numbers`, `csv-unreadable` or `csv-too-short`.
  */
 export function buildPanel(table: Table): TablePanel {
-  const roles = findRoles(splitSideBySide(meltWideTable(table)))
+  const roles = findRoles(splitSideBySide(meltWideTable(meltYearRows(table))))
   const { unit, irregular } = roles.times.isIndex
     ? { unit: 'index' as const, irregular: false }
     : detectFrequency(roles.times.values)

@@ -109,3 +109,14 @@ test('makes a series of each article on a till, and none of how it was paid', as
   expect(calendar.unit).toBe('day')
   expect(panel.series.map(({ name }) => name).toSorted()).toEqual(['Cake', 'Tea'])
 })
+
+test('reads years down and months across as one series of months', async () => {
+  const months = 'ene;feb;mar;abr;may;jun;jul;ago;sep;oct;nov;dic'
+  const text = `Año;${months};Total\n${rows(3, (year) => {
+    const sold = Array.from({ length: 12 }, (_, place) => wave(12 * year + place, 200))
+    return [2020 + year, ...sold, sold.reduce((sum, value) => sum + value, 0)].join(';')
+  })}`
+  const { panel, calendar } = await build(text)
+  expect(calendar.unit).toBe('month')
+  expect(panel.series.map(({ values }) => values.length)).toEqual([36])
+})
