@@ -1,11 +1,14 @@
 import type { Measured } from '@vitrine/engines/vision/portion/measured-size.ts'
 import type { SizeReference } from '@vitrine/engines/vision/portion/reference.ts'
+import { generalHeadSchema } from '@vitrine/engines/vision/general/general-head.ts'
+import { readEveryday } from '@vitrine/engines/vision/general/read-everyday.ts'
 import { fileRun } from '@vitrine/model-kit/quiet-run.ts'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { estimateNutrition } from './engine.ts'
 import { foods, mixed } from './foods.ts'
+import generalHead from './general-head.json' with { type: 'json' }
 import head from './head.json' with { type: 'json' }
 import { facts, nutritionOf } from './nutrition-of.ts'
 import { portionOf } from './portion-of.ts'
@@ -72,6 +75,8 @@ describe('on its samples', { timeout: 120_000 }, () => {
     expect(places, 'the figures come before how they were measured').toEqual(places.toSorted((a, b) => a - b))
     expect(JSON.stringify(present(output))).toMatch(/g Oranges, raw, .*NDB 09200/)
     expect(summarize(output)).toMatch(/^Orange: about \d+ kcal/)
+    const unsure = { ...output, labels: output.labels.map((one) => ({ ...one, confidence: one.confidence / 3 })) }
+    expect(summarize(unsure)).toMatch(/^A guess \(\d+ %\), perhaps orange: about \d+ kcal/)
   })
 
   // The detector takes the egg for its plate: no size can be measured on something it does not call food.
@@ -160,4 +165,15 @@ test('a flat colour is no food', { timeout: 120_000 }, async () => {
 
 test('answers what is no picture with an input error', async () => {
   await expect(estimate(new TextEncoder().encode('no picture'))).rejects.toMatchObject({ problem: 'input-damaged' })
+})
+
+test.each([
+  ['broccoli', 937, true],
+  ['a bagel', 931, true],
+  ['an apple', 948, false],
+  ['a dog', 207, false],
+])('whether %s (thing %i) is food that it never learned: %s', (_name, thing, isLookalike) => {
+  const chances = new Float32Array(1000)
+  chances[thing] = 0.7
+  expect(readEveryday(chances, generalHeadSchema.parse(generalHead))).toMatchObject({ isLookalike })
 })

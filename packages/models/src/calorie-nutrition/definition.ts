@@ -8,7 +8,7 @@ import { calorieNutritionSchema } from './schema.ts'
 
 export const calorieNutrition = defineModel({
   id: 'calorie-nutrition',
-  version: 4,
+  version: 5,
   title: 'Calorie and nutrition estimate',
   name: 'Nutrition',
   description: 'Recognises the food on a photo and lists energy, macronutrients, minerals and vitamins of the portion.',

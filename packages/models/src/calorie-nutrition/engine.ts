@@ -85,7 +85,9 @@ export const estimateNutrition: Engine<CalorieNutrition> = async (_input, { read
   const sized = measured ? weighBySize(named.classes, measured, sizes) : named.classes
   // A coin is laid beside food to show its size: none of 65 pictures of other things had a coin with such confidence.
   const isLaidOut = coin !== null && coin.confidence >= surelyACoin && place?.isFood === true
-  const likeness = isLaidOut && named.likeness === 'strange' ? 'far' : named.likeness
+  const usual = isLaidOut && named.likeness === 'strange' ? 'far' : named.likeness
+  // A pizza or a cup of coffee is food that it never learned: the nearest of its own dishes would have other figures and allergens.
+  const likeness = familiarity.isLookalike ? 'strange' : usual
   const known = likeness !== 'strange'
   const classes = earnedClasses(sized, classifier.description.reject, { belongs, likeness })
   const common = {

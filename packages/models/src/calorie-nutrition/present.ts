@@ -1,4 +1,5 @@
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import { percent } from '@vitrine/basics/percent.ts'
 import { notice } from '../shared/blocks/notice.ts'
 import { nameOf } from './foods.ts'
 import { nutrientTable } from './nutrient-table.ts'
@@ -61,8 +62,14 @@ export function present(output: CalorieNutrition): Block[] {
   ]
 }
 
-export function summarize({ known, total }: CalorieNutrition): string {
-  if (total)
-    return `${total.food_item}: about ${Math.round(total.calories_kcal ?? 0)} kcal (${total.estimated_serving_size}).`
-  return known ? 'Several foods that it cannot tell apart.' : 'No food that this model knows.'
+/** Below this, the best name is one among several. */
+const guess = 0.5
+
+export function summarize({ known, labels, total }: CalorieNutrition): string {
+  if (!total) return known ? 'Several foods that it cannot tell apart.' : 'No food that this model knows.'
+  const figures = `about ${Math.round(total.calories_kcal ?? 0)} kcal (${total.estimated_serving_size})`
+  const sure = labels[0]?.confidence ?? 0
+  return sure < guess
+    ? `A guess (${percent(sure)}), perhaps ${total.food_item.toLowerCase()}: ${figures}.`
+    : `${total.food_item}: ${figures}.`
 }
