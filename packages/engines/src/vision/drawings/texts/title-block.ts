@@ -50,7 +50,7 @@ function rowBeside([, top, right, bottom]: ReadText['box'], texts: readonly Read
 function joinWords(first: ReadText, texts: readonly ReadText[], aspect: number): ReadText {
   const height = first.box[3] - first.box[1]
   const next = rowBeside(first.box, texts)[0]
-  if (!next || (next.box[0] - first.box[2]) * aspect > 0.8 * height) return first
+  if (!next || (next.box[0] - first.box[2]) * aspect > 1.2 * height) return first
   const { text, confidence, box } = joinWords(next, texts, aspect)
   return {
     ...first,
