@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { allergyCandidates } from '@vitrine/engines/clinical/allergies/by-role/judge-allergies.ts'
 import { medicineCandidates } from '@vitrine/engines/clinical/medicines/by-role/judge-medicines.ts'
 import { problemCandidates } from '@vitrine/engines/clinical/problems/by-role/judge-problems.ts'
-import type { Candidate } from '@vitrine/engines/clinical/roles/candidates.ts'
+import { type Candidate, isInStep } from '@vitrine/engines/clinical/roles/candidates.ts'
 import { knownOfSummary } from '@vitrine/engines/clinical/roles/summary-roles.ts'
 import { weighRecord } from '@vitrine/engines/clinical/roles/weigh-record.ts'
 import { knownOfVitals, ofAnotherTime, roleOfVital } from '@vitrine/engines/clinical/roles/vital-roles.ts'
@@ -110,6 +110,9 @@ for (const paper of await readMarkedPapers(from)) {
       const here = groups.filter((group) => [...marks].some((mark) => group.marks.has(mark)))
       const own = here.length > 0 ? here : groups.filter((group) => isNamed(name, group))
       for (const group of own) found.add(group)
+      // Nothing has a role of its own within what is to be done, in the marks as in the engine.
+      const isStep = isInStep(candidate.strengths) || [...marks].some((mark) => paper.marks[mark]?.role === 'next')
+      if (kind !== 'allergy' && isStep && own.length === 0) continue
       const is = [...new Set(own.flatMap((group) => [...group.roles]))]
       write({ kind, name, is, ruled: candidate.ruled !== null, signs })
     }

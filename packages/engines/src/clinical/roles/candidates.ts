@@ -15,6 +15,15 @@ export type Candidate<Ruled> =
   | { ruled: Ruled; stretch: null; strengths: Strengths }
   | { ruled: null; stretch: Stretch; strengths: Strengths }
 
+/** From here on the place of a candidate is taken for part of something to be done. */
+const leastStep = 0.5
+
+/**
+ * Whether a candidate stands within what is to be done next ('restart warfarin after the scan'). What stands there has no role of its own, so the
+ * network says nothing of it, and it stands as the rules read it.
+ */
+export const isInStep = (strengths: Strengths): boolean => (strengths.next ?? 0) >= leastStep
+
 const isSamePlace = (one: { page: number; box: Box }, other: { page: number; box: Box }): boolean =>
   one.page === other.page && horizontalOverlap(one.box, other.box) > 0 && verticalOverlap(one.box, other.box) > 0.5
 

@@ -1,4 +1,5 @@
 import type { Weighed } from '../../../forms/roles/weighed.ts'
+import { isInStep } from '../../roles/candidates.ts'
 import { chancesOfClasses } from '../../roles/likely-class.ts'
 import { likeliest } from '../../roles/likeliest.ts'
 import { roleOfAction } from '../../roles/summary-roles.ts'
@@ -43,6 +44,7 @@ function actionOf({ action }: Placed<FoundMedicine>, best: { is: string; chance:
 export const medicinesByRole = (weighed: Weighed, ruled: readonly Placed<FoundMedicine>[]): Placed<FoundMedicine>[] =>
   medicineCandidates(weighed, ruled).flatMap(({ candidate, signs }) => {
     const { ruled: own, stretch } = candidate
+    if (isInStep(candidate.strengths)) return own ?? []
     const chances = chancesOfClasses(trust, signs)
     const best = likeliest(chances, hidden, mostHidden[own === null ? 'unruled' : 'ruled'])
     if (best === null) return []

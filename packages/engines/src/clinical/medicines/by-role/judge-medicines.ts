@@ -7,7 +7,7 @@ import type { FoundMedicine } from '../medicine-mentions.ts'
 import { isMedicineName } from '../medicine-names.ts'
 
 export const medicineRoles = ['med', 'med.new', 'med.changed', 'med.stopped', 'med.not']
-const beside = ['dose', 'allergy', 'problem']
+const beside = ['dose', 'allergy', 'problem', 'next']
 
 export type MedicineCandidate = Candidate<Placed<FoundMedicine>>
 

@@ -1,4 +1,5 @@
 import type { Weighed } from '../../../forms/roles/weighed.ts'
+import { isInStep } from '../../roles/candidates.ts'
 import { chancesOfClasses } from '../../roles/likely-class.ts'
 import { likeliest } from '../../roles/likeliest.ts'
 import type { Stretch } from '../../roles/stretches.ts'
@@ -45,6 +46,7 @@ function complaint(own: Placed<FoundProblem>, chances: Readonly<Record<string, n
 export const problemsByRole = (weighed: Weighed, ruled: readonly Placed<FoundProblem>[]): Placed<FoundProblem>[] =>
   problemCandidates(weighed, ruled).flatMap(({ candidate, signs }) => {
     const { ruled: own, stretch } = candidate
+    if (isInStep(candidate.strengths)) return own ?? []
     const chances = chancesOfClasses(trust, signs)
     if (own?.status === 'symptom') return complaint(own, chances)
     const best = likeliest(chances, hidden, mostHidden[own === null ? 'unruled' : 'ruled'])
