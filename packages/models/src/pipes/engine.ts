@@ -17,6 +17,9 @@ const sureEnough = 0.7
 /** A hand sketch may look like none of the known kinds; so may a chart, whose lines are not pipes. */
 const leastOfDrawing = 0.7
 
+/** Of a drawing of pipes at least one part is as clear as this. */
+const leastClear = 0.65
+
 const nothingDrawn: Pipes = {
   labels: [{ label: noPipe, confidence: 1 }],
   known: false,
@@ -64,8 +67,8 @@ export const analysePipes: Engine<Pipes> = async (_input, { readFile, signal, re
     .map(({ confidence, box }) => ({ label: 'valve', confidence, box }))
   const objects = [...parts, ...valves]
   const counts = { straight_run: 0, elbow: 0, tee: 0, crossing: 0, valve: 0, ...countLabels(objects) }
-  // A page of text is lines on paper too: without a pipe it is not a drawing of pipes.
-  const known = objects.length > 0
+  // A page of text and a sketch of a face are lines on paper too: without a pipe that is clearly one it is not a drawing of pipes.
+  const known = objects.some(({ confidence }) => confidence >= leastClear)
   const ofPipes = kinds
     .filter(({ label }) => label === 'pid' || label === 'isometric')
     .reduce((sum, { confidence }) => sum + confidence, 0)
