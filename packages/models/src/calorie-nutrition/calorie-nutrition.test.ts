@@ -169,7 +169,7 @@ test('answers what is no picture with an input error', async () => {
 
 test.each([
   ['broccoli', 937, true],
-  ['a bagel', 931, true],
+  ['a doughnut, of which a bagel has the shape', 931, false],
   ['an apple', 948, false],
   ['a dog', 207, false],
 ])('whether %s (thing %i) is food that it never learned: %s', (_name, thing, isLookalike) => {
