@@ -6,7 +6,7 @@ import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { RowSkeletons } from '@vitrine/ui/primitives/row-skeletons.tsx'
 import { useState } from 'react'
 import { client } from '../../lib/requests/client.ts'
-import { moment } from '../../lib/screen/moment.ts'
+import { Moment } from '../../lib/screen/dated.tsx'
 import { deviceWords } from '@vitrine/contracts/accounts/device-words.ts'
 
 const words: Record<SecurityEventKind, string> = {
@@ -61,7 +61,7 @@ export function SecurityLog() {
               <div key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-5 py-3 text-sm">
                 <dt>{words[kind]}</dt>
                 <dd className="text-[13px] text-ink-faint">
-                  <time dateTime={at}>{moment.format(new Date(at))}</time>
+                  <Moment at={at} />
                   {userAgent && `, ${deviceWords(userAgent)}`}
                   {address && `, ${address}`}
                 </dd>

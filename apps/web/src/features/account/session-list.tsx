@@ -7,6 +7,7 @@ import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { RowSkeletons } from '@vitrine/ui/primitives/row-skeletons.tsx'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { Moment } from '../../lib/screen/dated.tsx'
 import { moment } from '../../lib/screen/moment.ts'
 import { deviceWords } from '@vitrine/contracts/accounts/device-words.ts'
 import { useAcceptSession } from './accept-session.ts'
@@ -65,8 +66,7 @@ export function SessionList() {
                     {current && <Badge tone="accent">This one</Badge>}
                   </p>
                   <p className="mt-0.5 text-[13px] text-ink-faint">
-                    Since <time dateTime={createdAt}>{moment.format(new Date(createdAt))}</time>, ends{' '}
-                    <time dateTime={endsAt}>{moment.format(new Date(endsAt))}</time>
+                    Since <Moment at={createdAt} />, ends <Moment at={endsAt} />
                     {address && `, from ${address}`}
                   </p>
                   {unfamiliar && !current && (

@@ -6,7 +6,7 @@ import { Skeleton } from '@vitrine/ui/primitives/skeleton.tsx'
 import { Link } from 'react-router'
 import { useAnalysis } from '../../lib/analyses/use-analysis.ts'
 import { resultPath } from '../../lib/catalogue/model-paths.ts'
-import { moment } from '../../lib/screen/moment.ts'
+import { Moment } from '../../lib/screen/dated.tsx'
 
 interface MadeCardProps {
   made: AnalysisState
@@ -39,7 +39,7 @@ export function MadeCard({ made, model }: MadeCardProps) {
           </Link>
         </h3>
         <p className="mt-auto text-[13px] text-ink-faint">
-          {made.modelTitle} · <time dateTime={made.createdAt}>{moment.format(new Date(made.createdAt))}</time>
+          {made.modelTitle} · <Moment at={made.createdAt} />
         </p>
       </div>
     </Card>

@@ -8,7 +8,7 @@ import { RotateCw, Trash2, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { isFinished } from '../../lib/analyses/follow-analysis.ts'
 import { useCatalogue } from '../../lib/catalogue/catalogue.ts'
-import { moment } from '../../lib/screen/moment.ts'
+import { Moment } from '../../lib/screen/dated.tsx'
 import { resultPath } from '../../lib/catalogue/model-paths.ts'
 import { client } from '../../lib/requests/client.ts'
 import { toast } from '../../lib/screen/toast.ts'
@@ -53,9 +53,7 @@ export function JobRow({ job }: { job: AnalysisState }) {
           </div>
         )}
       </div>
-      <time dateTime={job.createdAt} className="text-[13px] text-ink-faint">
-        {moment.format(new Date(job.createdAt))}
-      </time>
+      <Moment at={job.createdAt} className="text-[13px] text-ink-faint" />
       <div className="flex">
         {finished && (
           <Button

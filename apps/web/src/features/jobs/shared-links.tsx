@@ -7,7 +7,7 @@ import { CopyButton } from '@vitrine/ui/primitives/copy-button.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { Link } from 'react-router'
 import { client } from '../../lib/requests/client.ts'
-import { moment } from '../../lib/screen/moment.ts'
+import { Moment } from '../../lib/screen/dated.tsx'
 import { toast } from '../../lib/screen/toast.ts'
 
 const key = ['shares']
@@ -28,7 +28,7 @@ function SharedLinkRow({ link }: { link: SharedLink }) {
         <p className="truncate text-[13px] text-ink-faint">{link.summary}</p>
       </div>
       <p className="text-[13px] text-ink-faint">
-        until <time dateTime={link.expiresAt}>{moment.format(new Date(link.expiresAt))}</time>
+        until <Moment at={link.expiresAt} />
       </p>
       <div className="flex">
         <CopyButton text={new URL(link.url, window.location.origin).href} label="Copy link" />

@@ -1,5 +1,5 @@
 import type { Prospect } from '@vitrine/contracts/people/person.ts'
-import { moment } from '../../lib/screen/moment.ts'
+import { Moment } from '../../lib/screen/dated.tsx'
 import { DrawerSection } from './drawer-section.tsx'
 
 /** Earlier versions of a repeated request; the latest is in the details. */
@@ -8,7 +8,7 @@ export function EarlierRequests({ prospect: { earlierRequests, lastAskedAt } }: 
   return (
     <DrawerSection title="Asked before">
       <p className="text-[13px] text-ink-faint">
-        The details are those of <time dateTime={lastAskedAt}>{moment.format(new Date(lastAskedAt))}</time>.
+        The details are those of <Moment at={lastAskedAt} />.
       </p>
       <ol className="flex flex-col gap-3 text-sm">
         {earlierRequests.map(({ at, name, org, phone, interested_in }) => (
@@ -16,9 +16,7 @@ export function EarlierRequests({ prospect: { earlierRequests, lastAskedAt } }: 
             <span className="min-w-0 flex-1 basis-56 break-words">
               {[name, org, phone, interested_in.replaceAll(',', ', ')].filter(Boolean).join(' · ')}
             </span>
-            <time dateTime={at} className="ml-auto text-[13px] text-ink-faint">
-              {moment.format(new Date(at))}
-            </time>
+            <Moment at={at} className="ml-auto text-[13px] text-ink-faint" />
           </li>
         ))}
       </ol>

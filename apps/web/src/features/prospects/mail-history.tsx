@@ -1,7 +1,7 @@
 import type { Prospect } from '@vitrine/contracts/people/person.ts'
 import { Badge } from '@vitrine/ui/primitives/badge.tsx'
 import { mailKindWords, mailStatusLooks } from '../../lib/people/mail-words.ts'
-import { moment } from '../../lib/screen/moment.ts'
+import { Moment } from '../../lib/screen/dated.tsx'
 import { DrawerSection } from './drawer-section.tsx'
 
 export function MailHistory({ mails }: Pick<Prospect, 'mails'>) {
@@ -14,9 +14,7 @@ export function MailHistory({ mails }: Pick<Prospect, 'mails'>) {
             <p className="flex flex-wrap items-center gap-2">
               <span className="font-medium">{mailKindWords[mail.kind]}</span>
               <Badge tone={mailStatusLooks[mail.status].tone}>{mailStatusLooks[mail.status].words}</Badge>
-              <time dateTime={mail.createdAt} className="ml-auto text-[13px] text-ink-faint">
-                {moment.format(new Date(mail.createdAt))}
-              </time>
+              <Moment at={mail.createdAt} className="ml-auto text-[13px] text-ink-faint" />
             </p>
             <p className="text-[13px] break-words text-ink-faint">To {mail.to}</p>
             {mail.reason && <p className="text-[13px] break-words text-bad">{mail.reason}</p>}

@@ -1,7 +1,7 @@
 import type { Prospect } from '@vitrine/contracts/people/person.ts'
 import { Badge } from '@vitrine/ui/primitives/badge.tsx'
 import { Link } from 'react-router'
-import { day } from '../../lib/screen/moment.ts'
+import { Day } from '../../lib/screen/dated.tsx'
 import { statusLooks, typeWords } from '../../lib/people/person-looks.ts'
 import { DrawerSection } from './drawer-section.tsx'
 import type { ProspectView } from './use-prospect-view.ts'
@@ -19,9 +19,7 @@ export function OtherRequests({ others, view }: Pick<Prospect, 'others'> & { vie
               {other.interested_in && `: ${other.interested_in}`}
             </Link>
             <Badge tone={statusLooks[other.status].tone}>{statusLooks[other.status].words}</Badge>
-            <time dateTime={other.createdAt} className="ml-auto text-[13px] text-ink-faint">
-              {day.format(new Date(other.createdAt))}
-            </time>
+            <Day at={other.createdAt} className="ml-auto text-[13px] text-ink-faint" />
           </li>
         ))}
       </ul>

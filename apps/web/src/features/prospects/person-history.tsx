@@ -1,6 +1,6 @@
 import type { Prospect } from '@vitrine/contracts/people/person.ts'
 import { actorWords, auditWords, detailWords } from '../../lib/people/audit-words.ts'
-import { moment } from '../../lib/screen/moment.ts'
+import { Moment } from '../../lib/screen/dated.tsx'
 import { DrawerSection } from './drawer-section.tsx'
 
 /** Acts on this person, and who did them. */
@@ -14,7 +14,7 @@ export function PersonHistory({ history }: Pick<Prospect, 'history'>) {
             <span className="font-medium">{auditWords[entry.action]}</span>
             <span className="text-ink-faint">{detailWords(entry.details)}</span>
             <span className="ml-auto text-[13px] text-ink-faint">
-              {actorWords(entry)}, <time dateTime={entry.at}>{moment.format(new Date(entry.at))}</time>
+              {actorWords(entry)}, <Moment at={entry.at} />
             </span>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { Badge } from '@vitrine/ui/primitives/badge.tsx'
 import { Cell, ColumnHead, DataTable, SortHead } from '@vitrine/ui/primitives/data-table.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { day } from '../../lib/screen/moment.ts'
+import { Day } from '../../lib/screen/dated.tsx'
 import { PersonBadges } from '../../lib/people/person-badges.tsx'
 import { interestsInWords, typeWords } from '../../lib/people/person-looks.ts'
 import { isWaiting, type Marked } from './decide/use-marked.ts'
@@ -46,7 +46,7 @@ function ProspectRow({ person, view, marked }: { person: Person; view: ProspectV
         </span>
       </Cell>
       <Cell className="hidden whitespace-nowrap text-ink-soft sm:table-cell">
-        <time dateTime={person.createdAt}>{day.format(new Date(person.createdAt))}</time>
+        <Day at={person.createdAt} />
       </Cell>
     </tr>
   )

@@ -2,7 +2,7 @@ import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
 import { confidenceWords } from '@vitrine/ui/format/confidence-words.ts'
 import { percent } from '@vitrine/basics/percent.ts'
 import type { ReactNode } from 'react'
-import { moment } from '../../lib/screen/moment.ts'
+import { Moment } from '../../lib/screen/dated.tsx'
 import { overallConfidence } from './overall-confidence.ts'
 import { secondsTaken } from './seconds-taken.ts'
 
@@ -40,7 +40,7 @@ export function ResultFooter({ analysis }: { analysis: Analysis }) {
           </Fact>
         )}
         <Fact name="Deleted on">
-          <time dateTime={deletesAt}>{moment.format(new Date(deletesAt))}</time>
+          <Moment at={deletesAt} />
         </Fact>
       </dl>
     </footer>

@@ -1,6 +1,6 @@
 import type { ApiKey } from '@vitrine/contracts/accounts/api-key.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
-import { moment } from '../../../lib/screen/moment.ts'
+import { Moment } from '../../../lib/screen/dated.tsx'
 
 const scopeWords = ({ scopes }: ApiKey) =>
   scopes.length > 1 ? 'Runs models and reads results' : scopes[0] === 'run' ? 'Runs models' : 'Reads results'
@@ -27,12 +27,12 @@ export function KeyRow({ apiKey, busy, onRevoke }: KeyRowProps) {
         <p className="mt-0.5 text-[13px] text-ink-faint">
           {lastUsedAt ? (
             <>
-              Last used <time dateTime={lastUsedAt}>{moment.format(new Date(lastUsedAt))}</time>
+              Last used <Moment at={lastUsedAt} />
             </>
           ) : (
             'Never used'
           )}
-          , expires <time dateTime={expiresAt}>{moment.format(new Date(expiresAt))}</time>
+          , expires <Moment at={expiresAt} />
         </p>
       </div>
       <Button variant="ghost" size="small" aria-label={`Revoke ${name}, ${prefix}`} held={busy} onClick={onRevoke}>

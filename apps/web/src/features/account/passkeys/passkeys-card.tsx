@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@vitrine/ui/primitives/confirm-dialog.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
 import { useRef, useState } from 'react'
-import { moment } from '../../../lib/screen/moment.ts'
+import { Moment } from '../../../lib/screen/dated.tsx'
 import { hasPasskeys } from '../../../lib/session/passkey.ts'
 import { useSignInWays } from '../../../lib/session/use-sign-in-ways.ts'
 import { deviceWords } from '@vitrine/contracts/accounts/device-words.ts'
@@ -74,10 +74,10 @@ function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () =>
             {backedUp && <Badge>Kept in a cloud</Badge>}
           </p>
           <p className="mt-0.5 text-[13px] text-ink-faint">
-            Added <time dateTime={createdAt}>{moment.format(new Date(createdAt))}</time>,{' '}
+            Added <Moment at={createdAt} />,{' '}
             {lastUsedAt ? (
               <>
-                last used <time dateTime={lastUsedAt}>{moment.format(new Date(lastUsedAt))}</time>
+                last used <Moment at={lastUsedAt} />
               </>
             ) : (
               'not used yet'

@@ -3,6 +3,7 @@ import { type Tone, Badge } from '@vitrine/ui/primitives/badge.tsx'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { RowSkeletons } from '@vitrine/ui/primitives/row-skeletons.tsx'
+import { Moment } from '../../../lib/screen/dated.tsx'
 import { moment } from '../../../lib/screen/moment.ts'
 import { useDeliveries, useResendDelivery } from './use-webhooks.ts'
 
@@ -23,9 +24,7 @@ function DeliveryRow({ webhookId, delivery }: { webhookId: string; delivery: Web
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[13px]">
         <code>{event}</code>
         <Badge tone={tone}>{words}</Badge>
-        <time dateTime={createdAt} className="text-ink-faint">
-          {moment.format(new Date(createdAt))}
-        </time>
+        <Moment at={createdAt} className="text-ink-faint" />
         {status !== 'waiting' && (
           <Button
             variant="ghost"

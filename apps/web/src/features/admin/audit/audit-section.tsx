@@ -3,7 +3,7 @@ import { Cell, ColumnHead, DataTable } from '@vitrine/ui/primitives/data-table.t
 import { EmptyState } from '@vitrine/ui/primitives/empty-state.tsx'
 import { useState } from 'react'
 import { actorWords, auditWords, detailWords } from '../../../lib/people/audit-words.ts'
-import { moment } from '../../../lib/screen/moment.ts'
+import { Moment } from '../../../lib/screen/dated.tsx'
 import { ListPager } from '../../../lib/requests/list-pager.tsx'
 import { usePages } from '../../../lib/requests/use-pages.ts'
 import { ChoiceFilter } from '../choice-filter.tsx'
@@ -25,7 +25,7 @@ const head = (
 )
 
 function AuditRow({ entry }: { entry: AuditEntry }) {
-  const when = <time dateTime={entry.at}>{moment.format(new Date(entry.at))}</time>
+  const when = <Moment at={entry.at} />
   return (
     <tr>
       <Cell className="sm:min-w-48">

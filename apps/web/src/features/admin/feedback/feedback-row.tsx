@@ -3,7 +3,7 @@ import type { ResultFeedback } from '@vitrine/contracts/administration/administr
 import { Badge } from '@vitrine/ui/primitives/badge.tsx'
 import { Cell } from '@vitrine/ui/primitives/data-table.tsx'
 import { Link } from 'react-router'
-import { moment } from '../../../lib/screen/moment.ts'
+import { Moment } from '../../../lib/screen/dated.tsx'
 import { verdictLooks } from './verdict-looks.ts'
 
 function Giver({ feedback: { person, byVisitor } }: { feedback: ResultFeedback }) {
@@ -39,7 +39,7 @@ export function FeedbackRow({ feedback }: { feedback: ResultFeedback }) {
         <Giver feedback={feedback} />
       </Cell>
       <Cell className="hidden whitespace-nowrap text-ink-soft md:table-cell">
-        <time dateTime={feedback.at}>{moment.format(new Date(feedback.at))}</time>
+        <Moment at={feedback.at} />
       </Cell>
     </tr>
   )

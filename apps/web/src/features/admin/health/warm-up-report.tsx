@@ -6,7 +6,7 @@ import type {
 import { plainNumber } from '@vitrine/ui/format/plain-number.ts'
 import { Badge } from '@vitrine/ui/primitives/badge.tsx'
 import { Cell, ColumnHead, DataTable } from '@vitrine/ui/primitives/data-table.tsx'
-import { moment } from '../../../lib/screen/moment.ts'
+import { Moment } from '../../../lib/screen/dated.tsx'
 
 const seconds = (milliseconds: number) => `${plainNumber(milliseconds / 1000)} s`
 
@@ -79,8 +79,7 @@ export function WarmUpReport({ warmUp, workers }: WarmUpReportProps) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm text-ink-soft">
-        Last at <time dateTime={warmUp.startedAt}>{moment.format(new Date(warmUp.startedAt))}</time>, in{' '}
-        {seconds(warmUp.milliseconds)}: {endWords(warmUp)}
+        Last at <Moment at={warmUp.startedAt} />, in {seconds(warmUp.milliseconds)}: {endWords(warmUp)}
       </p>
       {warmUp.workers.map((report, index) => (
         <WorkerEngines

@@ -3,7 +3,7 @@ import { Badge } from '@vitrine/ui/primitives/badge.tsx'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Cell, ColumnHead, DataTable } from '@vitrine/ui/primitives/data-table.tsx'
 import { useState } from 'react'
-import { moment } from '../../../lib/screen/moment.ts'
+import { Moment } from '../../../lib/screen/dated.tsx'
 import { toast } from '../../../lib/screen/toast.ts'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { SectionHeader } from '../section-header.tsx'
@@ -43,8 +43,7 @@ function ModelRow({ model, onSwitchOff }: { model: ModelSwitch; onSwitchOff: () 
       <Cell className="hidden text-[13px] text-ink-faint md:table-cell">
         {model.changedAt && (
           <>
-            {model.changedBy ?? 'Erased account'},{' '}
-            <time dateTime={model.changedAt}>{moment.format(new Date(model.changedAt))}</time>
+            {model.changedBy ?? 'Erased account'}, <Moment at={model.changedAt} />
           </>
         )}
       </Cell>

@@ -2,7 +2,7 @@ import type { MailState } from '@vitrine/contracts/administration/mail.ts'
 import { Badge } from '@vitrine/ui/primitives/badge.tsx'
 import { Cell } from '@vitrine/ui/primitives/data-table.tsx'
 import { mailKindWords, mailStatusLooks } from '../../../lib/people/mail-words.ts'
-import { moment } from '../../../lib/screen/moment.ts'
+import { Moment } from '../../../lib/screen/dated.tsx'
 
 interface MailRowProps {
   mail: MailState
@@ -29,7 +29,7 @@ export function MailRow({ mail, onOpen }: MailRowProps) {
         {mail.reason && <span className="mt-1 line-clamp-2 text-[13px] text-ink-faint">{mail.reason}</span>}
       </Cell>
       <Cell className="hidden whitespace-nowrap text-ink-soft sm:table-cell">
-        <time dateTime={mail.createdAt}>{moment.format(new Date(mail.createdAt))}</time>
+        <Moment at={mail.createdAt} />
       </Cell>
     </tr>
   )

@@ -2,7 +2,7 @@ import type { Person } from '@vitrine/contracts/people/person.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Cell, ColumnHead, DataTable } from '@vitrine/ui/primitives/data-table.tsx'
 import { EmptyState } from '@vitrine/ui/primitives/empty-state.tsx'
-import { day } from '../../../lib/screen/moment.ts'
+import { Day } from '../../../lib/screen/dated.tsx'
 import { useApproveUser } from '../../../lib/people/approve-user.ts'
 import { interestsInWords, typeWords } from '../../../lib/people/person-looks.ts'
 import { usePeople } from '../../../lib/people/use-people.ts'
@@ -23,7 +23,7 @@ function RequestRow({ person }: { person: Person }) {
         {person.interested_in && `: ${interestsInWords(person)}`}
       </Cell>
       <Cell className="hidden whitespace-nowrap text-ink-soft lg:table-cell">
-        <time dateTime={person.createdAt}>{day.format(new Date(person.createdAt))}</time>
+        <Day at={person.createdAt} />
       </Cell>
       <Cell className="text-right">
         <Button

@@ -1,7 +1,7 @@
 import type { Usage } from '@vitrine/contracts/administration/administration.ts'
 import { ShareBar } from '@vitrine/ui/charts/share-bar.tsx'
 import { Cell, ColumnHead, DataTable } from '@vitrine/ui/primitives/data-table.tsx'
-import { day } from '../../../lib/screen/moment.ts'
+import { Day } from '../../../lib/screen/dated.tsx'
 import { PersonCell } from '../person-cell.tsx'
 
 const head = (
@@ -30,7 +30,7 @@ export function PersonUsage({ people }: Pick<Usage, 'people'>) {
           </Cell>
           <Cell className="text-right">{person.own}</Cell>
           <Cell className="text-right whitespace-nowrap">
-            <time dateTime={person.lastAt}>{day.format(new Date(person.lastAt))}</time>
+            <Day at={person.lastAt} />
           </Cell>
         </tr>
       ))}

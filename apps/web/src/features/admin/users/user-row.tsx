@@ -4,7 +4,7 @@ import { Badge } from '@vitrine/ui/primitives/badge.tsx'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Cell } from '@vitrine/ui/primitives/data-table.tsx'
 import { controlClass } from '@vitrine/ui/primitives/field.tsx'
-import { day } from '../../../lib/screen/moment.ts'
+import { Day } from '../../../lib/screen/dated.tsx'
 import { useUser } from '../../../lib/session/current-session.ts'
 import { PersonCell } from '../person-cell.tsx'
 import { dayWords, lastDayOf } from './last-day.ts'
@@ -53,9 +53,7 @@ export function UserRow({ person, onAct, onExpiry }: UserRowProps) {
         </select>
       </Cell>
       <Cell className="hidden whitespace-nowrap text-ink-soft sm:table-cell">
-        <time dateTime={person.approvedAt ?? person.createdAt}>
-          {day.format(new Date(person.approvedAt ?? person.createdAt))}
-        </time>
+        <Day at={person.approvedAt ?? person.createdAt} />
       </Cell>
       <Cell className="text-right">
         {person.status === 'deleted' ? (

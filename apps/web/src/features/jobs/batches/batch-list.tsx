@@ -1,7 +1,7 @@
 import { Badge } from '@vitrine/ui/primitives/badge.tsx'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
 import { Link } from 'react-router'
-import { moment } from '../../../lib/screen/moment.ts'
+import { Moment } from '../../../lib/screen/dated.tsx'
 import { batchAddress } from './batch-address.ts'
 import { batchLooks, countWords } from './batch-words.ts'
 import { useBatches } from './use-batches.ts'
@@ -30,9 +30,7 @@ export function BatchList() {
                   {batch.modelTitle}: {countWords(batch)}
                 </p>
               </div>
-              <time dateTime={batch.createdAt} className="text-[13px] text-ink-faint">
-                {moment.format(new Date(batch.createdAt))}
-              </time>
+              <Moment at={batch.createdAt} className="text-[13px] text-ink-faint" />
             </li>
           ))}
         </ul>

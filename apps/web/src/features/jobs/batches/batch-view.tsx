@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cellSeparator } from '../../../lib/forms/cell-separator.ts'
 import { CellSeparatorSelect } from '../../../lib/forms/cell-separator-select.tsx'
-import { moment } from '../../../lib/screen/moment.ts'
+import { Moment } from '../../../lib/screen/dated.tsx'
 import { useSaveFile } from '../../../lib/requests/use-save-file.ts'
 import { Benchmark } from './benchmark.tsx'
 import { BatchItems } from './batch-items.tsx'
@@ -90,8 +90,7 @@ export function BatchView({ id }: { id: string }) {
         </p>
         {data.status === 'running' && <Progress percent={percentOf(data)} label="How much of the batch has ended" />}
         <p className="text-[13px] text-ink-faint">
-          Kept until <time dateTime={data.deletesAt}>{moment.format(new Date(data.deletesAt))}</time>, unless you delete
-          it earlier.
+          Kept until <Moment at={data.deletesAt} />, unless you delete it earlier.
         </p>
       </header>
       <BatchActs batch={data} />

@@ -3,7 +3,7 @@ import type { Prospect } from '@vitrine/contracts/people/person.ts'
 import type { Activity } from '@vitrine/contracts/people/pipeline.ts'
 import { Badge, type Tone } from '@vitrine/ui/primitives/badge.tsx'
 import { useCatalogue } from '../../../lib/catalogue/catalogue.ts'
-import { moment } from '../../../lib/screen/moment.ts'
+import { Moment } from '../../../lib/screen/dated.tsx'
 import { DrawerSection } from '../drawer-section.tsx'
 
 function lookOf({ kind, succeeded, verdict }: Activity): { words: string; tone: Tone } {
@@ -56,9 +56,7 @@ export function ActivitySection({ prospect: { activity, role } }: { prospect: Pr
               {one.sample !== null && (one.sample ? ', a sample' : ', an input of their own')}
             </span>
             <Badge tone={lookOf(one).tone}>{lookOf(one).words}</Badge>
-            <time dateTime={one.at} className="ml-auto text-[13px] text-ink-faint">
-              {moment.format(new Date(one.at))}
-            </time>
+            <Moment at={one.at} className="ml-auto text-[13px] text-ink-faint" />
             {one.comment && <p className="w-full text-[13px] break-words text-ink-soft">{one.comment}</p>}
           </li>
         ))}

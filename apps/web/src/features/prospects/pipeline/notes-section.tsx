@@ -4,7 +4,7 @@ import { controlClass, Field } from '@vitrine/ui/primitives/field.tsx'
 import { type FormEvent, useRef, useState } from 'react'
 import { AddOneField } from '../../../lib/forms/add-one-field.tsx'
 import { useKept } from '../../../lib/forms/use-kept.ts'
-import { moment } from '../../../lib/screen/moment.ts'
+import { Moment } from '../../../lib/screen/dated.tsx'
 import { DrawerSection } from '../drawer-section.tsx'
 import { useAddNote } from './add-note.ts'
 import { useStaff } from './use-staff.ts'
@@ -92,7 +92,7 @@ export function NotesSection({ prospect }: { prospect: Prospect }) {
             <p className="break-words whitespace-pre-line">{note.text}</p>
             <p className="text-[13px] text-ink-faint">
               {[note.by ?? 'Erased account', ...note.mentions.map((name) => `@${name}`)].join(' ')},{' '}
-              <time dateTime={note.at}>{moment.format(new Date(note.at))}</time>
+              <Moment at={note.at} />
             </p>
           </li>
         ))}

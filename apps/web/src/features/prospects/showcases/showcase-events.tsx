@@ -1,7 +1,7 @@
 import type { ShowcaseEvent } from '@vitrine/contracts/people/showcase.ts'
 import { Badge, type Tone } from '@vitrine/ui/primitives/badge.tsx'
 import { useCatalogue } from '../../../lib/catalogue/catalogue.ts'
-import { moment } from '../../../lib/screen/moment.ts'
+import { Moment } from '../../../lib/screen/dated.tsx'
 
 const kindWords: Record<ShowcaseEvent['kind'], string> = {
   opened: 'Opened the page',
@@ -39,9 +39,7 @@ export function ShowcaseEvents({ events }: { events: readonly ShowcaseEvent[] })
           </span>
           {event.outcome && <Badge tone={outcomeLooks[event.outcome].tone}>{outcomeLooks[event.outcome].words}</Badge>}
           {event.verdict && <Badge tone={verdictLooks[event.verdict].tone}>{verdictLooks[event.verdict].words}</Badge>}
-          <time dateTime={event.at} className="ml-auto text-[13px] text-ink-faint">
-            {moment.format(new Date(event.at))}
-          </time>
+          <Moment at={event.at} className="ml-auto text-[13px] text-ink-faint" />
         </li>
       ))}
     </ol>
