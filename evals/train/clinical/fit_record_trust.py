@@ -35,7 +35,8 @@ KINDS = {
 # As in the engine: from how likely it is none to be shown, what the rules found and what they did not is left out.
 MOST_HIDDEN = {"next": (0.7, 0.5), "medicine": (0.95, 0.5), "problem": (0.9, 0.5), "allergy": (0.8, 0.5), "reading": (0.9, 1)}
 MOST_DENIED = 0.6  # Of complaints, which are seldom marked.
-LEAST_FURTHER = 0.5  # Of readings that the rules did not find.
+# What the rules did not find is left out if it is less likely told right.
+LEAST_FURTHER = {"next": 0.5, "medicine": 0.3, "problem": 0.5, "allergy": 0.5, "reading": 0.5}
 SURE = 0.8
 # From how likely another standing takes the place of what the rules say; of medicines where they say none, and where they do.
 LEAST_INSTEAD = {"next": 0, "medicine": (0.4, 0.6), "problem": 0, "allergy": 0, "reading": 0.7}
@@ -76,14 +77,13 @@ def joined(fact, name, kind):
     if hidden >= MOST_HIDDEN[name][0 if fact["ruled"] else 1]:
         return None, 0
     best = max((one for one in kind["classes"] if one not in kind["hidden"]), key=lambda one: chances.get(one, 0))
-    if name == "reading" and not fact["ruled"] and chances[best] < LEAST_FURTHER:
-        return None, 0
     least = LEAST_INSTEAD[name]
     if isinstance(least, tuple):
         least = least[0 if "says listed" in fact["signs"] or not fact["ruled"] else 1]
     if fact["ruled"] and chances[best] < least:
         best = by_rules(fact, kind)[0]
-    return best, sum(chances.get(one, 0) for one in said_by(best, fact))
+    chance = sum(chances.get(one, 0) for one in said_by(best, fact))
+    return (None, 0) if not fact["ruled"] and chance < LEAST_FURTHER[name] else (best, chance)
 
 
 def said_by(answer, fact):

@@ -5,20 +5,20 @@ const mediaType = 'application/pdf'
 
 export const samples: readonly Sample[] = [
   {
+    id: 'observation-chart',
+    label: 'Observation chart',
+    description: 'A table with four times and five vital signs, one of them rising out of its range.',
+    source,
+    file: 'observation-chart.pdf',
+    mediaType,
+  },
+  {
     id: 'clinic-note',
     label: 'Clinic note',
     description:
       'A list of vital signs in American units, and decoys: a dose, an age, an earlier blood pressure and a goal.',
     source,
     file: 'clinic-note.pdf',
-    mediaType,
-  },
-  {
-    id: 'observation-chart',
-    label: 'Observation chart',
-    description: 'A table with four times and five vital signs, one of them rising out of its range.',
-    source,
-    file: 'observation-chart.pdf',
     mediaType,
   },
   {

@@ -44,6 +44,9 @@ const wordings = readPatterns(
 const { dosePattern, frequencyPattern, doseBefore, unknownWithDose, takenBefore, measured, bareDose, newDose } =
   wordings
 
+/** Whether a name has a word for something measured in it: 'creatinine rose'. */
+export const namesMeasured = (name: string): boolean => name.split(/\s+/u).some((word) => measured.test(word))
+
 /** Whether the text after a medicine says that the patient does not take it. */
 export const isDeclined = (behind: string): boolean => wordings.declined.test(behind)
 

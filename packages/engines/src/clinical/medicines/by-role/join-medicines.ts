@@ -5,7 +5,7 @@ import { likeliest } from '../../roles/likeliest.ts'
 import { roleOfAction } from '../../roles/summary-roles.ts'
 import type { Stretch } from '../../roles/stretches.ts'
 import type { Placed } from '../../summary/read-summary.ts'
-import { type FoundMedicine, printedName, withDose } from '../medicine-mentions.ts'
+import { type FoundMedicine, namesMeasured, printedName, withDose } from '../medicine-mentions.ts'
 import type { MedicineAction } from '../said-of-medicine.ts'
 import { medicineCandidates } from './judge-medicines.ts'
 import trust from './trust.json' with { type: 'json' }
@@ -18,6 +18,8 @@ const actions: Readonly<Record<string, MedicineAction>> = {
 /** Not shown: no medicine, and one that is refused, denied or a relative's. A medicine that the rules found is rather shown than left out. */
 const hidden = ['none', 'med.not']
 const mostHidden = { ruled: 0.95, unruled: 0.5 } as const
+/** A medicine of the network alone of which less is likely told right is left out. */
+const leastFurther = 0.3
 /** From how likely another standing takes the place of the rules': where they say nothing of it, and where they read one. */
 const leastInstead = { unsaid: 0.4, said: 0.6 } as const
 
@@ -51,5 +53,6 @@ export const medicinesByRole = (weighed: Weighed, ruled: readonly Placed<FoundMe
     const found = own ?? mentionOf(stretch)
     const action = actionOf(found, best)
     const chance = trueOf[action].reduce((sum, is) => sum + (chances[is] ?? 0), 0)
+    if (own === null && (chance < leastFurther || namesMeasured(found.name))) return []
     return [{ ...found, action, confidence: chance * (stretch?.legibility ?? 1) }]
   })

@@ -17,6 +17,9 @@ const hidden = ['none', ...denied]
 /** From how likely it is hidden a problem is left out. Complaints are seldom marked in what was learned from, so they are left out where denied. */
 const mostHidden = { ruled: 0.9, unruled: 0.5, denied: 0.6 } as const
 
+/** A problem of the network alone of which less is likely told right is left out. */
+const leastFurther = 0.5
+
 function mentionOf({ text, page, box }: Stretch): Placed<FoundProblem> {
   const isSymptom = stretchesIn(text).some(({ head }) => symptomHeads.has(head))
   return { name: withLetters(text), status: isSymptom ? 'symptom' : 'assessed', confidence: 0, page, box }
@@ -54,5 +57,6 @@ export const problemsByRole = (weighed: Weighed, ruled: readonly Placed<FoundPro
     const found = own ?? mentionOf(stretch)
     const status = statusOf(best.is, found.status)
     const chance = trueOf[status].reduce((sum, is) => sum + (chances[is] ?? 0), 0)
+    if (own === null && chance < leastFurther) return []
     return [{ ...found, status, confidence: chance * (stretch?.legibility ?? 1) }]
   })
