@@ -153,7 +153,7 @@ test.runIf(readTestDatabaseUrl() !== undefined)(
       expect(await readLastBackup(source, folder)).toEqual({ at: madeAt, encrypted: false })
       const into = parseEnv({ DATABASE_URL: target.url, FILES_URL: files, DATA_DIR: join(folder, 'pg-data') })
       await expect(restoreBackup(into, backup)).rejects.toThrow(/has tables already/)
-      for (const schema of ['public', 'drizzle', 'pgboss']) {
+      for (const schema of ['public', 'drizzle', 'jobs']) {
         await target.db.execute(sql.raw(`drop schema if exists ${schema} cascade`))
       }
       await target.db.execute(sql`create schema public`)
