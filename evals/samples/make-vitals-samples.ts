@@ -34,7 +34,7 @@ Not controlled. Increase amlodipine to 10 mg daily. Our goal is a blood pressure
 
 const chart = `WILLOWBROOK HOSPITAL
 OBSERVATION CHART
-Patient: Anselm Vik\tAge: 68\tDate: 03/14/2024
+Patient: Anselm Vik\t\tAge: 68\tDate: 03/14/2024
 
 Time\tBP (mmHg)\tHR\tRR\tTemp (°C)\tSpO2 (%)
 06:00\t132/78\t84\t16\t36.9\t96
