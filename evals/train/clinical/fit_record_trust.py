@@ -53,7 +53,7 @@ def inputs(rows, names):
 
 def fit(rows, names):
     own = [row for row in rows if class_of(row) is not None]
-    return LogisticRegression(C=C, max_iter=6000).fit(inputs(own, names), [class_of(row) for row in own])
+    return LogisticRegression(C=0.1, max_iter=6000).fit(inputs(own, names), [class_of(row) for row in own])
 
 
 def by_rules(fact, kind):
@@ -115,7 +115,6 @@ def written(model, names):
     }
 
 
-C = float(sys.argv[3]) if len(sys.argv) > 3 else 0.1
 facts = [json.loads(line) for line in open(sys.argv[1])]
 for name, kind in KINDS.items():
     own = [fact for fact in facts if fact["kind"] == name]

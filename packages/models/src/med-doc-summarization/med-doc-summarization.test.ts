@@ -51,8 +51,10 @@ test('the second page of a discharge summary is linked to the second page', asyn
   expect(problems.map(({ name }) => name)).toContain('Iron deficiency anemia')
 })
 
-test('a German letter is said not to be understood', async () => {
+test('a German letter is said not to be understood, and nothing in it is sure', async () => {
   const output = await summaryOf('german-letter.pdf')
+  const found = [...output.problems, ...output.medicines, ...output.allergies]
+  expect(found.filter(({ confidence }) => confidence >= 0.7)).toEqual([])
   expect(output.warnings.join()).toContain('English')
   expect(presentMedicalSummary(output)[0]).toMatchObject({ kind: 'notice', tone: 'warning' })
 })

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paintedPicture, pictureFile } from '../../testing/painted-picture.ts'
 import { signInFresh } from '../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 import { testRegistry } from '../../testing/test-registry.ts'
@@ -14,16 +14,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const red = { r: 220, g: 30, b: 30 }
-const painting = (width = 640, height = 480) => sharp({ create: { width, height, channels: 3, background: red } })
-const file = (bytes: Buffer, name = 'me.png') => new File([new Uint8Array(bytes)], name)
-
 /** Processes that this one has started. */
 const children = () => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length
 
 test('many large pictures at once are made small one after the other', async () => {
   const { client, user } = await signInFresh(server, 'user')
-  const picture = file(await painting(3000, 3000).png({ progressive: true }).toBuffer())
+  const picture = pictureFile(await paintedPicture(3000, 3000).png({ progressive: true }).toBuffer())
   const save = () => client.call('updateUser', { params: { id: user.id }, files: { picture } })
   const before = children()
   const seen = { most: 0 }
@@ -39,12 +35,12 @@ test('who sends many pictures keeps others waiting for one of them', async () =>
   const many = await signInFresh(server, 'user')
   const other = await signInFresh(server, 'user')
   const [large, small] = await Promise.all([
-    painting(3000, 3000).png({ progressive: true }).toBuffer(),
-    painting().png().toBuffer(),
+    paintedPicture(3000, 3000).png({ progressive: true }).toBuffer(),
+    paintedPicture().png().toBuffer(),
   ])
   const served: string[] = []
   const save = async ({ client, user }: typeof many, picture: Buffer) => {
-    await client.call('updateUser', { params: { id: user.id }, files: { picture: file(picture) } })
+    await client.call('updateUser', { params: { id: user.id }, files: { picture: pictureFile(picture) } })
     served.push(user.id)
   }
   const before = children()
@@ -73,7 +69,7 @@ function withTexts(png: Buffer, megabytes: number): Buffer {
 }
 
 test('a picture whose texts unpack to gigabytes is stopped, and takes no memory of the server’s', async () => {
-  const bomb = withTexts(await painting().png().toBuffer(), 1960)
+  const bomb = withTexts(await paintedPicture().png().toBuffer(), 1960)
   expect(bomb.length).toBeLessThan(3_000_000)
   const seen = { most: 0 }
   const before = process.memoryUsage().rss
@@ -81,7 +77,7 @@ test('a picture whose texts unpack to gigabytes is stopped, and takes no memory 
     seen.most = Math.max(seen.most, process.memoryUsage().rss - before)
   }, 20)
   const { client, user } = await signInFresh(server, 'user')
-  const saved = client.call('updateUser', { params: { id: user.id }, files: { picture: file(bomb) } })
+  const saved = client.call('updateUser', { params: { id: user.id }, files: { picture: pictureFile(bomb) } })
   const refusal = await saved.catch((error: unknown) => error)
   clearInterval(look)
   expect(refusal).toMatchObject({
@@ -95,7 +91,7 @@ test('a picture whose texts unpack to gigabytes is stopped, and takes no memory 
 })
 
 test('a picture that is not read in its time is said to be that, not to be damaged', async () => {
-  const bytes = await painting(4000, 4000).png({ progressive: true }).toBuffer()
+  const bytes = await paintedPicture(4000, 4000).png({ progressive: true }).toBuffer()
   const hurried = makeProfilePicture(bytes, { megabytes: 1200, seconds: 0.05 })
   await expect(hurried).rejects.toMatchObject({
     problem: 'deadline-exceeded',

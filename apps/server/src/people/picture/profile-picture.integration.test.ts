@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paintedPicture, pictureFile } from '../../testing/painted-picture.ts'
 import { signInFresh } from '../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 import { testRegistry } from '../../testing/test-registry.ts'
@@ -11,10 +12,6 @@ beforeAll(async () => {
   server = await startTestServer({ RATE_LIMITS: 'off' }, { registry: testRegistry })
 })
 afterAll(() => server.close())
-
-const red = { r: 220, g: 30, b: 30 }
-const painting = (width = 640, height = 480) => sharp({ create: { width, height, channels: 3, background: red } })
-const file = (bytes: Buffer, name = 'me.png') => new File([new Uint8Array(bytes)], name)
 
 /** The PNG with a header that claims this width and height: its real size is not known before decoding. */
 function announcing(png: Buffer, side: number): Buffer {
@@ -33,7 +30,7 @@ async function upload(picture: File) {
 }
 
 /** Why the picture was refused. */
-const refused = async (bytes: Buffer) => (await upload(file(bytes))).saved.catch((error: unknown) => error)
+const refused = async (bytes: Buffer) => (await upload(pictureFile(bytes))).saved.catch((error: unknown) => error)
 
 function pixelsOf(address: string | null) {
   expect(address).toMatch(/^data:image\/webp;base64,/)
@@ -43,7 +40,9 @@ function pixelsOf(address: string | null) {
 test.each(['png', 'jpeg', 'webp'] as const)(
   'a %s becomes a small WebP of the account, and nothing stays in the store',
   async (format) => {
-    const { client, params, saved } = await upload(file(await painting().toFormat(format).toBuffer(), 'whatever.txt'))
+    const { client, params, saved } = await upload(
+      pictureFile(await paintedPicture().toFormat(format).toBuffer(), 'whatever.txt'),
+    )
     const { profile_img_url } = await saved
     const picture = pixelsOf(profile_img_url)
     expect(await picture.metadata()).toMatchObject({ format: 'webp', width: 192, height: 192 })
@@ -56,13 +55,13 @@ test.each(['png', 'jpeg', 'webp'] as const)(
 
 test('nothing of the file but its pixels is kept: no place, no name, nothing behind the picture', async () => {
   const secret = 'taken at home'
-  const jpeg = await painting()
+  const jpeg = await paintedPicture()
     .jpeg()
     .withExif({ IFD0: { Copyright: secret } })
     .toBuffer()
   const withTail = Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')])
   expect(withTail.includes(secret)).toBe(true)
-  const { saved } = await upload(file(withTail))
+  const { saved } = await upload(pictureFile(withTail))
   const stored = Buffer.from((await saved).profile_img_url?.split(',')[1] ?? '', 'base64')
   expect(stored.includes(secret)).toBe(false)
   expect(stored.includes('script')).toBe(false)
@@ -75,7 +74,7 @@ test('a picture stands as the camera was held', async () => {
     .jpeg()
     .withMetadata({ orientation: 6 })
     .toBuffer()
-  const { saved } = await upload(file(halves))
+  const { saved } = await upload(pictureFile(halves))
   const { data, info } = await pixelsOf((await saved).profile_img_url)
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -86,10 +85,10 @@ test('a picture stands as the camera was held', async () => {
 })
 
 test('what is no picture of these kinds is refused by its content, whatever it is called', async () => {
-  const gif = await painting(8, 8).gif().toBuffer()
+  const gif = await paintedPicture(8, 8).gif().toBuffer()
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)" width="9" height="9"/>')
   for (const bytes of [gif, svg, Buffer.from('hello'), Buffer.from('%PDF-1.7')]) {
-    const { saved } = await upload(file(bytes, 'me.png'))
+    const { saved } = await upload(pictureFile(bytes, 'me.png'))
     await expect(saved).rejects.toMatchObject({
       status: 415,
       problem: 'type-unsupported',
@@ -100,7 +99,7 @@ test('what is no picture of these kinds is refused by its content, whatever it i
 })
 
 test('a damaged, an empty, a too large and a second picture are refused in words', async () => {
-  const png = await painting().png().toBuffer()
+  const png = await paintedPicture().png().toBuffer()
   const noise = Buffer.concat([png.subarray(0, 60), randomBytes(400)])
   expect(await refused(noise)).toMatchObject({ status: 422, problem: 'input-damaged' })
   expect(await refused(Buffer.alloc(0))).toMatchObject({ status: 422, problem: 'input-empty' })
@@ -128,7 +127,7 @@ test('an address is a picture in a data: address or refused; the own one sent ba
   ]) {
     await expect(save(address), address).rejects.toMatchObject({ status: 415 })
   }
-  const png = await painting(30, 30).png().toBuffer()
+  const png = await paintedPicture(30, 30).png().toBuffer()
   const { profile_img_url: stored } = await save(`data:image/png;base64,${png.toString('base64')}`)
   expect((await pixelsOf(stored).metadata()).width).toBe(192)
   expect((await save(stored)).profile_img_url).toBe(stored)
@@ -136,7 +135,7 @@ test('an address is a picture in a data: address or refused; the own one sent ba
 })
 
 test('nobody changes somebody else’s picture but an admin, and the log says who did', async () => {
-  const picture = file(await painting().png().toBuffer())
+  const picture = pictureFile(await paintedPicture().png().toBuffer())
   const { user } = await signInFresh(server, 'user')
   const other = await signInFresh(server, 'sales')
   const admin = await signInFresh(server, 'admin')

@@ -24,7 +24,8 @@ const leastStep = 0.5
  */
 export const isInStep = (strengths: Strengths): boolean => (strengths.next ?? 0) >= leastStep
 
-const isSamePlace = (one: { page: number; box: Box }, other: { page: number; box: Box }): boolean =>
+/** Whether two places of a document overlap. */
+export const isSamePlace = (one: { page: number; box: Box }, other: { page: number; box: Box }): boolean =>
   one.page === other.page && horizontalOverlap(one.box, other.box) > 0 && verticalOverlap(one.box, other.box) > 0.5
 
 const strongest = (all: readonly Strengths[]): Strengths =>

@@ -1,3 +1,5 @@
+import { chanceOfAny } from './likely-class.ts'
+
 /**
  * The likeliest of the classes that are shown; null where something is left out, because it is one of the `hidden` classes with a chance of at
  * least `most`.
@@ -7,7 +9,7 @@ export function likeliest(
   hidden: readonly string[],
   most: number,
 ): { is: string; chance: number } | null {
-  if (hidden.reduce((sum, name) => sum + (chances[name] ?? 0), 0) >= most) return null
+  if (chanceOfAny(chances, hidden) >= most) return null
   const [best] = Object.entries(chances)
     .filter(([name]) => !hidden.includes(name))
     .toSorted(([, one], [, other]) => other - one)

@@ -6,6 +6,10 @@ export interface ClassFit {
   classes: Readonly<Record<string, { base: number; signs: Readonly<Record<string, number>> }>>
 }
 
+/** How likely something is any of some classes, 0…1. */
+export const chanceOfAny = (chances: Readonly<Record<string, number>>, classes: readonly string[]): number =>
+  classes.reduce((sum, name) => sum + (chances[name] ?? 0), 0)
+
 /** How likely each class is, 0…1, by the signs; a sign that is not given counts as 0. */
 export function chancesOfClasses(fit: ClassFit, signs: Readonly<Record<string, number>>): Record<string, number> {
   const classes = Object.entries(fit.classes)

@@ -3,6 +3,7 @@ import { mean } from '@vitrine/basics/statistics.ts'
 import type { Box } from '../../documents/document.ts'
 import { isIn } from '../../forms/roles/is-in.ts'
 import { likelyRuns, type WordChance } from '../../forms/roles/likely-runs.ts'
+import { logOdds } from '../../forms/roles/trust.ts'
 import type { Weighed } from '../../forms/roles/weighed.ts'
 import { type SearchRow, spanOf } from '../../forms/rows/search-rows.ts'
 import { recordRoles } from './weigh-record.ts'
@@ -84,6 +85,10 @@ export function stretchesOf(
       ]
     })
 }
+
+/** The signs that strengths are: the logarithms of their odds. */
+export const oddsOf = (strengths: Strengths): Record<string, number> =>
+  Object.fromEntries(Object.entries(strengths).map(([role, strength]) => [role, logOdds(strength)]))
 
 interface Standing {
   page: number

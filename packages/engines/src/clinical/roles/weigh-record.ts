@@ -17,26 +17,17 @@ export const withoutRulings = ({ pages }: ReadDocument): ReadDocument => ({
 
 const shippedFile = new URL('./record-roles.bin', import.meta.url)
 
-/** What networks read of a record: its words and signs, and what each word means among its neighbours. Null for a document too long to be one. */
-export async function readRecord(document: ReadDocument, known: readonly KnownAnswer[], signal?: AbortSignal) {
-  const signs = readSigns(withoutRulings(document), { kind: 'record', known, list: recordRoles })
-  return (
-    signs && {
-      ...signs,
-      contexts: await encodeWords(
-        signs.paper.words.map(({ word }) => word.text),
-        signal,
-      ),
-    }
-  )
-}
-
-/** What the network takes each word of a record for, knowing what the rules found; null for a document too long to be one. */
+/**
+ * What the network takes each word of a record for, by itself and among its neighbours, knowing what the rules found; null for a document too
+ * long to be one.
+ */
 export async function weighRecord(
   document: ReadDocument,
   known: readonly KnownAnswer[],
   { networks = shippedNetworks(shippedFile), signal }: { networks?: readonly RoleNetwork[]; signal?: AbortSignal } = {},
 ): Promise<Weighed | null> {
-  const signs = await readRecord(document, known, signal)
-  return signs && { ...signs, chances: roleChances(signs, networks) }
+  const signs = readSigns(withoutRulings(document), { kind: 'record', known, list: recordRoles })
+  if (signs === null) return null
+  const words = signs.paper.words.map(({ word }) => word.text)
+  return { ...signs, chances: roleChances({ ...signs, contexts: await encodeWords(words, signal) }, networks) }
 }

@@ -1,8 +1,7 @@
-import { logOdds } from '../../forms/roles/trust.ts'
 import type { Weighed } from '../../forms/roles/weighed.ts'
 import type { PlacedText } from '../../prose/placed-text.ts'
 import { clinicalSentencesOf } from '../notes/clinical-sentences.ts'
-import { strengthsAt } from '../roles/stretches.ts'
+import { oddsOf, strengthsAt } from '../roles/stretches.ts'
 import { type FollowUp, whenIn } from './follow-up.ts'
 import type { Placed } from './read-summary.ts'
 
@@ -27,7 +26,7 @@ export function nextStepCandidates(
         step: { text, when: whenIn(text), page, box },
         isRuled,
         signs: {
-          ...Object.fromEntries(Object.entries(strengths).map(([role, strength]) => [role, logOdds(strength)])),
+          ...oddsOf(strengths),
           ruled: Number(isRuled),
           planned: Number(plans.has(section)),
           untitled: Number(section === 'other'),

@@ -1,6 +1,6 @@
 import type { Weighed } from '../../../forms/roles/weighed.ts'
 import { isInStep } from '../../roles/candidates.ts'
-import { chancesOfClasses } from '../../roles/likely-class.ts'
+import { chanceOfAny, chancesOfClasses } from '../../roles/likely-class.ts'
 import { likeliest } from '../../roles/likeliest.ts'
 import { roleOfAction } from '../../roles/summary-roles.ts'
 import type { Stretch } from '../../roles/stretches.ts'
@@ -52,7 +52,7 @@ export const medicinesByRole = (weighed: Weighed, ruled: readonly Placed<FoundMe
     if (best === null) return []
     const found = own ?? mentionOf(stretch)
     const action = actionOf(found, best)
-    const chance = trueOf[action].reduce((sum, is) => sum + (chances[is] ?? 0), 0)
+    const chance = chanceOfAny(chances, trueOf[action])
     if (own === null && (chance < leastFurther || namesMeasured(found.name))) return []
     return [{ ...found, action, confidence: chance * (stretch?.legibility ?? 1) }]
   })

@@ -2,6 +2,7 @@ import { logOdds } from '../../../forms/roles/trust.ts'
 import type { Weighed } from '../../../forms/roles/weighed.ts'
 import { type Candidate, candidatesOf } from '../../roles/candidates.ts'
 import { pageSigns } from '../../roles/page-signs.ts'
+import { oddsOf } from '../../roles/stretches.ts'
 import type { Placed } from '../../summary/read-summary.ts'
 import type { FoundMedicine } from '../medicine-mentions.ts'
 import { isMedicineName } from '../medicine-names.ts'
@@ -24,7 +25,7 @@ export function medicineCandidates(
       candidate,
       signs: {
         ...ofPage,
-        ...Object.fromEntries(Object.entries(strengths).map(([role, strength]) => [role, logOdds(strength)])),
+        ...oddsOf(strengths),
         ruled: Number(own !== null),
         ruledOdds: own === null ? 0 : logOdds(own.confidence),
         dosed: Number(own?.dose != null),

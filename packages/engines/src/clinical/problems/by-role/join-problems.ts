@@ -1,6 +1,6 @@
 import type { Weighed } from '../../../forms/roles/weighed.ts'
 import { isInStep } from '../../roles/candidates.ts'
-import { chancesOfClasses } from '../../roles/likely-class.ts'
+import { chanceOfAny, chancesOfClasses } from '../../roles/likely-class.ts'
 import { likeliest } from '../../roles/likeliest.ts'
 import type { Stretch } from '../../roles/stretches.ts'
 import type { Placed } from '../../summary/read-summary.ts'
@@ -41,7 +41,7 @@ const trueOf: Readonly<Record<FoundProblem['status'], readonly string[]>> = {
 
 /** A complaint that the rules found, unless it is denied or a relative's. */
 function complaint(own: Placed<FoundProblem>, chances: Readonly<Record<string, number>>): Placed<FoundProblem>[] {
-  const chance = denied.reduce((sum, name) => sum + (chances[name] ?? 0), 0)
+  const chance = chanceOfAny(chances, denied)
   return chance >= mostHidden.denied ? [] : [{ ...own, confidence: Math.min(own.confidence, 1 - chance) }]
 }
 
@@ -56,7 +56,7 @@ export const problemsByRole = (weighed: Weighed, ruled: readonly Placed<FoundPro
     if (best === null) return []
     const found = own ?? mentionOf(stretch)
     const status = statusOf(best.is, found.status)
-    const chance = trueOf[status].reduce((sum, is) => sum + (chances[is] ?? 0), 0)
+    const chance = chanceOfAny(chances, trueOf[status])
     if (own === null && chance < leastFurther) return []
     return [{ ...found, status, confidence: chance * (stretch?.legibility ?? 1) }]
   })

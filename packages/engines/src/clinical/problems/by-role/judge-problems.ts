@@ -2,6 +2,7 @@ import { logOdds } from '../../../forms/roles/trust.ts'
 import type { Weighed } from '../../../forms/roles/weighed.ts'
 import { type Candidate, candidatesOf } from '../../roles/candidates.ts'
 import { pageSigns } from '../../roles/page-signs.ts'
+import { oddsOf } from '../../roles/stretches.ts'
 import type { Placed } from '../../summary/read-summary.ts'
 import type { FoundProblem } from '../find-problems.ts'
 
@@ -23,7 +24,7 @@ export function problemCandidates(
       candidate,
       signs: {
         ...ofPage,
-        ...Object.fromEntries(Object.entries(strengths).map(([role, strength]) => [role, logOdds(strength)])),
+        ...oddsOf(strengths),
         ruled: Number(own !== null),
         ruledOdds: own === null ? 0 : logOdds(own.confidence),
         ...(own === null ? {} : { [`is ${own.status}`]: 1 }),

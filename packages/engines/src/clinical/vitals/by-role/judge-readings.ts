@@ -1,6 +1,6 @@
-import { horizontalOverlap, verticalOverlap } from '../../../documents/layout/box.ts'
 import { logOdds } from '../../../forms/roles/trust.ts'
 import type { Weighed } from '../../../forms/roles/weighed.ts'
+import { isSamePlace } from '../../roles/candidates.ts'
 import { pageSigns } from '../../roles/page-signs.ts'
 import { type Stretch, strengthsOfFigures, stretchesOf } from '../../roles/stretches.ts'
 import { ofAnotherTime, roleOfVital } from '../../roles/vital-roles.ts'
@@ -12,9 +12,6 @@ import { vitalKinds, type VitalName } from '../vital-kinds.ts'
 export type ReadingCandidate =
   | { name: VitalName; ruled: PlacedVital; stretch: null; measured: null }
   | { name: VitalName; ruled: null; stretch: Stretch; measured: MeasuredValue }
-
-const isSamePlace = (one: Pick<PlacedVital, 'page' | 'box'>, other: Pick<PlacedVital, 'page' | 'box'>): boolean =>
-  one.page === other.page && horizontalOverlap(one.box, other.box) > 0 && verticalOverlap(one.box, other.box) > 0.5
 
 const rolesOf = (name: VitalName): [string, string] => [roleOfVital[name], ofAnotherTime(roleOfVital[name])]
 
