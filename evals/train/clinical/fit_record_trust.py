@@ -74,7 +74,7 @@ def joined(fact, name, kind):
         denied = hidden - chances["none"]
         ruled = 1 / (1 + np.exp(-fact["signs"]["ruledOdds"]))
         return ("problem", min(ruled, 1 - denied)) if denied < MOST_DENIED else (None, 0)
-    if hidden >= MOST_HIDDEN[name][0 if fact["ruled"] else 1]:
+    if hidden >= MOST_HIDDEN[name][0 if fact["ruled"] else 1] and not fact["signs"].get("reaction"):
         return None, 0
     best = max((one for one in kind["classes"] if one not in kind["hidden"]), key=lambda one: chances.get(one, 0))
     least = LEAST_INSTEAD[name]

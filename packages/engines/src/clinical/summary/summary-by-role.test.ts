@@ -34,6 +34,8 @@ test('a medicine that is stopped stays stopped, and a suspicion is no diagnosis'
     'Possible chest infection, film awaited. No sign of DVT. Father had a stroke.',
   )
   expect(medicines.find(({ name }) => name === 'furosemide')?.action).toBe('stop')
+  const swapped = await joined('We stopped the ramipril for her cough and have begun losartan 25 mg at night.')
+  expect(swapped.medicines.map(({ action }) => action)).toEqual(['stop', 'start'])
   expect(problems.find(({ name }) => name === 'chest infection')?.status).toBe('suspected')
   expect(problems.some(({ name }) => /dvt|stroke/iu.test(name))).toBe(false)
 })
@@ -41,6 +43,11 @@ test('a medicine that is stopped stays stopped, and a suspicion is no diagnosis'
 test('an allergy that the rules found is shown, and that none are known stands as it is said', async () => {
   const { allergies } = await joined('Reacted to trimethoprim with a rash in 2011.', 'Sertraline 50 mg daily goes on.')
   expect(allergies.map(({ name }) => name)).toEqual(['trimethoprim'])
+  const letter = await joined(
+    'Levothyroxine 75 mcg goes on. He broke out in a rash after cefalexin in 2017.',
+    'Heart failure is possible.',
+  )
+  expect(letter.allergies).toMatchObject([{ name: 'cefalexin', reaction: 'rash' }])
   const none = await joined('Metformin 500 mg bd', 'Allergies: none known')
   expect(none.allergies).toEqual(none.ruled.allergies)
 })

@@ -7,7 +7,10 @@ import type { FoundAllergy } from '../found-allergy.ts'
 import { allergyCandidates } from './judge-allergies.ts'
 import trust from './trust.json' with { type: 'json' }
 
-/** Less likely allergies are left out. An allergy that the rules found is rather shown than left out. */
+/**
+ * Less likely allergies are left out, but none that the rules found with its reaction: 'came out in hives after co-amoxiclav'. Showing costs
+ * less than leaving out.
+ */
 const leastLikely = { ruled: 0.2, unruled: 0.5 } as const
 
 const mentionOf = ({ text, page, box }: Stretch): Placed<FoundAllergy> => ({
@@ -24,7 +27,8 @@ export function allergiesByRole(weighed: Weighed, ruled: readonly Placed<FoundAl
   const joined = allergyCandidates(weighed, some).flatMap(({ candidate, signs }) => {
     const { ruled: own, stretch } = candidate
     const chance = chancesOfClasses(trust, signs).allergy ?? 0
-    if (chance < leastLikely[own === null ? 'unruled' : 'ruled']) return []
+    const isTold = own !== null && own.reaction !== null
+    if (!isTold && chance < leastLikely[own === null ? 'unruled' : 'ruled']) return []
     return [{ ...(own ?? mentionOf(stretch)), confidence: chance * (stretch?.legibility ?? 1) }]
   })
   return [...none, ...joined]
