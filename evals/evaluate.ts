@@ -5,6 +5,7 @@ import { evidenceSchema } from '@vitrine/contracts/catalogue/evidence.ts'
 import { models } from '@vitrine/models/registry.ts'
 import { z } from 'zod'
 import type { Measure } from './measurement.ts'
+import { refuse } from './refuse.ts'
 
 /**
  * Runs a model's shipped engine on labelled data and writes its evidence.json.
@@ -19,18 +20,13 @@ const { positionals, values } = parseArgs({
   },
 })
 
-function fail(text: string): never {
-  console.error(text)
-  process.exit(64)
-}
-
-const id = positionals[0] ?? fail('Usage: script/evaluate <model-id> [--data DIR] [--json] [--no-write]')
-const model = models.find((candidate) => candidate.id === id) ?? fail(`There is no model '${id}'.`)
-const work = model.work ?? fail(`'${id}' has no engine yet: there is nothing to measure.`)
+const id = positionals[0] ?? refuse('Usage: script/evaluate <model-id> [--data DIR] [--json] [--no-write]')
+const model = models.find((candidate) => candidate.id === id) ?? refuse(`There is no model '${id}'.`)
+const work = model.work ?? refuse(`'${id}' has no engine yet: there is nothing to measure.`)
 
 const measureFile = new URL(`./evaluate/${id}.ts`, import.meta.url)
 if (!existsSync(measureFile)) {
-  fail(`Nothing says yet how '${id}' is measured: write evals/evaluate/${id}.ts (docs/add-a-model.md, step 8).`)
+  refuse(`Nothing says yet how '${id}' is measured: write evals/evaluate/${id}.ts (docs/add-a-model.md, step 8).`)
 }
 // The cast: each file of evals/evaluate exports `measure`.
 const { measure } = (await import(measureFile.href)) as { measure: Measure }
@@ -38,21 +34,21 @@ const measured = await measure({
   // Some models are measured without a folder of data, on cases that are in the repository.
   get dataDir() {
     if (existsSync(values.data)) return values.data
-    return fail(
+    return refuse(
       `There is no data folder ${values.data}. Name one with --data DIR; evals/datasets.md says where each set comes from and how it is split.`,
     )
   },
   progress: (line) => process.stderr.write(`${line}\n`),
 }).catch((error: unknown) => {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT' && 'path' in error)) throw error
-  return fail(
+  return refuse(
     `${String(error.path)} is missing: '${id}' is measured with it. evals/datasets.md says where the set comes from and how it is split.`,
   )
 })
 
 const unmeasured = measured.measurements.find(({ n, value }) => n === 0 || !Number.isFinite(value))
 if (unmeasured) {
-  fail(
+  refuse(
     `${values.data} holds nothing of '${unmeasured.dataset}'. evals/datasets.md says where it comes from and how it is split.`,
   )
 }
@@ -66,7 +62,7 @@ const parsed = evidenceSchema.safeParse({
   ...measured,
 })
 if (!parsed.success) {
-  fail(`What measure() of evals/evaluate/${id}.ts returned is no evidence:\n${z.prettifyError(parsed.error)}`)
+  refuse(`What measure() of evals/evaluate/${id}.ts returned is no evidence:\n${z.prettifyError(parsed.error)}`)
 }
 const evidence = parsed.data
 

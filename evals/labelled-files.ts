@@ -19,6 +19,12 @@ export async function labelledFiles(folder: string): Promise<LabelledFile[]> {
   })
 }
 
+/** The kept-apart test rows where there are any, else all. */
+export function testRows<Row extends { split: string }>(rows: readonly Row[]): readonly Row[] {
+  const tests = rows.filter(({ split }) => split.startsWith('test'))
+  return tests.length > 0 ? tests : rows
+}
+
 /** The rows to report on: kept-apart test rows where the folder has them, else the validation rows. */
 export function reportedRows(files: readonly LabelledFile[]): LabelledFile[] {
   const tests = files.filter(({ split }) => split.startsWith('test'))

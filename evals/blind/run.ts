@@ -10,6 +10,7 @@ import { reportOf } from './report.ts'
 import { runCase } from './run-case.ts'
 import { judgeAll, type Judged, type Totals, totalsOf } from './score.ts'
 import { type Miss, type RecordName, readScores, records, writeScores } from './scores.ts'
+import { refuse } from '../refuse.ts'
 
 /** Runs shipped engines on their blind sets. See script/blind. Of kept parts and of the second sets only totals are ever printed. */
 const { positionals, values } = parseArgs({
@@ -27,23 +28,18 @@ const { positionals, values } = parseArgs({
 
 const usage =
   'Usage: script/blind <model-id>|all [--part development|kept] [--second|--third|--fourth] [--record before|after|kept] [--jobs N] [--json]'
-function fail(text: string): never {
-  console.error(text)
-  process.exit(64)
-}
-
-const id = positionals[0] ?? fail(usage)
-const asked: Part = values.part === 'kept' || values.part === 'development' ? values.part : fail(usage)
+const id = positionals[0] ?? refuse(usage)
+const asked: Part = values.part === 'kept' || values.part === 'development' ? values.part : refuse(usage)
 /** The folder of the further sets that are scored instead of the first ones. */
 const others = (['second', 'third', 'fourth'] as const).filter((name) => values[name])
-if (others.length > 1) fail(usage)
+if (others.length > 1) refuse(usage)
 const [other] = others
 // Nobody looks at any of the second sets.
 const part: Part | 'all' = other === 'second' ? 'all' : asked
 const record: RecordName | undefined =
-  values.record === undefined ? undefined : (records.find((name) => name === values.record) ?? fail(usage))
+  values.record === undefined ? undefined : (records.find((name) => name === values.record) ?? refuse(usage))
 if (record !== undefined && (other !== undefined || (record === 'kept') !== (part === 'kept')))
-  fail('The kept part is recorded as kept, and only it; the further sets are not recorded.')
+  refuse('The kept part is recorded as kept, and only it; the further sets are not recorded.')
 
 const folderOf = (model: string): URL => new URL(`${other === undefined ? '' : `${other}/`}${model}/`, import.meta.url)
 const hasSet = (model: string): boolean => existsSync(new URL('cases.jsonl', folderOf(model)))
@@ -62,9 +58,9 @@ const missesOf = ({ id: caseId, facts }: Judged): Miss[] =>
     .map(({ name, outcome, given, wanted }) => ({ id: caseId, fact: name, outcome, given, wanted }))
 
 async function score(modelId: string): Promise<Result> {
-  const model = models.find((one) => one.id === modelId) ?? fail(`There is no model '${modelId}'.`)
-  const judge = judgeOf[modelId] ?? fail(`'${modelId}' has no judge.`)
-  if (!hasSet(modelId)) fail(`'${modelId}' has no blind set.`)
+  const model = models.find((one) => one.id === modelId) ?? refuse(`There is no model '${modelId}'.`)
+  const judge = judgeOf[modelId] ?? refuse(`'${modelId}' has no judge.`)
+  if (!hasSet(modelId)) refuse(`'${modelId}' has no blind set.`)
   const start = performance.now()
   const ran = []
   for (const one of await readCases(folderOf(modelId), part)) {

@@ -1,4 +1,4 @@
-import { seededRandom } from '../metrics/seeded-random.ts'
+import { seededRandom } from '@vitrine/basics/seeded-random.ts'
 import type { LabelledVital } from './labelled-vitals.ts'
 
 /** A note with readings written into it, and what they are. */

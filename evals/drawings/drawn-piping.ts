@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { seededRandom } from '../metrics/seeded-random.ts'
+import { seededRandom } from '@vitrine/basics/seeded-random.ts'
+import { wholeBetween } from './whole-between.ts'
 
 export interface DrawnPiping {
   png: Buffer
@@ -9,7 +10,7 @@ export interface DrawnPiping {
 /** A drawing of up to six separate pipes with elbows and branches, some texts and a frame, and what is on it. */
 export async function drawnPiping(seed: number): Promise<DrawnPiping> {
   const random = seededRandom(seed)
-  const between = (low: number, high: number): number => Math.round(low + random() * (high - low))
+  const between = wholeBetween(random)
   const [width, height] = [1400, 1000]
   const counts = { straight_run: 0, elbow: 0, tee: 0 }
   const paths: string[] = []

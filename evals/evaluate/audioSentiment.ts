@@ -8,7 +8,7 @@ import { emotionsOverall, hearVoice, isFamiliar } from '@vitrine/models/audioSen
 import { valenceOf } from '@vitrine/models/audioSentiment/mood.ts'
 import { type LabelledFile, labelledFiles, reportedRows } from '../labelled-files.ts'
 import type { Measure } from '../measurement.ts'
-import { accuracy } from '../metrics/accuracy.ts'
+import { accuracy, accuracyOf } from '../metrics/accuracy.ts'
 import { bootstrapInterval } from '../metrics/bootstrap-interval.ts'
 import { calibrationError } from '../metrics/calibration-error.ts'
 import { f1OfClass } from '../metrics/f1.ts'
@@ -48,11 +48,6 @@ async function answer(file: LabelledFile): Promise<Answer> {
   }
 }
 
-const accuracyOf = (rows: readonly Answer[]) =>
-  accuracy(
-    rows.map(({ gold }) => gold),
-    rows.map(({ predicted }) => predicted),
-  )
 function meanF1(rows: readonly Answer[]) {
   const golds = rows.map(({ gold }) => gold)
   const classes = [...new Set(golds)]

@@ -14,7 +14,7 @@ import type { Measured, MeasureInput } from '../measurement.ts'
 import { bootstrapInterval } from '../metrics/bootstrap-interval.ts'
 import { type Found, microF1 } from '../metrics/micro-f1.ts'
 import { meanRouge, type Rouge, rouge } from '../metrics/rouge.ts'
-import { seededRandom } from '../metrics/seeded-random.ts'
+import { seededRandom } from '@vitrine/basics/seeded-random.ts'
 
 const meetingSchema = z.object({
   general_query_list: z.array(z.object({ query: z.string(), answer: z.string() })).min(1),

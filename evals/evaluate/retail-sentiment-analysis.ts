@@ -12,7 +12,7 @@ import { accuracy } from '../metrics/accuracy.ts'
 import { bootstrapInterval } from '../metrics/bootstrap-interval.ts'
 import { macroF1, weightedF1 } from '../metrics/f1.ts'
 import { pearson } from '../metrics/pearson.ts'
-import { readSentimentFile, type SentimentRow, type SentimentSet, sentimentSets } from '../train/sentiment/rows.ts'
+import { readSentimentFile, readSentimentSets, type SentimentRow, type SentimentSet } from '../train/sentiment/rows.ts'
 import { placeRows } from '../train/sentiment/split.ts'
 
 /** One row with what the shipped engine and the plain lexicon say of it. */
@@ -40,8 +40,10 @@ async function rowsToScore(folder: string): Promise<{ split: string; rows: Senti
     return file === undefined ? [] : [readSentimentFile(folder, file, set)]
   })
   if (testFiles.length > 0) return { split: 'test', rows: (await Promise.all(testFiles)).flat() }
-  const all = await Promise.all(sentimentSets.map((set) => readSentimentFile(folder, `${set}.jsonl`, set)))
-  return { split: 'validation', rows: placeRows(all.flat()).filter((row) => row.part === 'validation') }
+  return {
+    split: 'validation',
+    rows: placeRows(await readSentimentSets(folder)).filter((row) => row.part === 'validation'),
+  }
 }
 
 async function scoreRow(row: SentimentRow): Promise<Scored> {

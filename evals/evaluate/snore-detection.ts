@@ -9,7 +9,7 @@ import { detectSnores } from '@vitrine/models/snore-detection/engine.ts'
 import { assembleNight, matchedSnores, readClips } from '../sound/assembled-nights.ts'
 import { type LabelledFile, labelledFiles, reportedRows } from '../labelled-files.ts'
 import type { Measure } from '../measurement.ts'
-import { accuracy } from '../metrics/accuracy.ts'
+import { accuracy, accuracyOf } from '../metrics/accuracy.ts'
 import { auroc } from '../metrics/auroc.ts'
 import { bootstrapInterval } from '../metrics/bootstrap-interval.ts'
 import { calibrationError } from '../metrics/calibration-error.ts'
@@ -56,11 +56,6 @@ async function answer(file: LabelledFile): Promise<Answer> {
 const common = { dataset, source: 'Khan 2019 clips and ESC-10', licence: 'not stated; CC BY 3.0', higherIsBetter: true }
 const plain = { ...common, floor: null, baseline: null }
 
-const accuracyOf = (rows: readonly Answer[]) =>
-  accuracy(
-    rows.map(({ gold }) => gold),
-    rows.map(({ predicted }) => predicted),
-  )
 function withInterval(rows: readonly Answer[]) {
   const value = accuracyOf(rows)
   return { n: rows.length, value, interval95: wilsonInterval(Math.round(value * rows.length), rows.length) }

@@ -9,7 +9,7 @@ import { moderateVideo } from '@vitrine/models/videoModeration/engine.ts'
 import { reportedClips } from '../video/clips.ts'
 import { explicitFalseAlarms } from '../pictures/explicit-false-alarms.ts'
 import type { Measure } from '../measurement.ts'
-import { seededRandom } from '../metrics/seeded-random.ts'
+import { seededRandom } from '@vitrine/basics/seeded-random.ts'
 
 const moderate = (bytes: Uint8Array) => moderateVideo(...fileRun(bytes, 'video/mp4'))
 

@@ -1,10 +1,9 @@
 import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import type { Gold } from '../synthetic/gold.ts'
 import type { Found } from '../metrics/micro-f1.ts'
+import { squeezed } from '../metrics/squeezed.ts'
 
 type Value = Gold['fields'][string] | undefined
-
-const squeezed = (text: string): string => keyOf(text).replaceAll(/[ #]/g, '')
 
 const setOf = (value: NonNullable<Value>): string[] =>
   (Array.isArray(value) ? value : [value]).map((part) => squeezed(String(part))).toSorted()

@@ -3,12 +3,11 @@ import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import type { InvoiceLine } from '@vitrine/models/invoices-extraction/schema.ts'
 import type { Found } from '../metrics/micro-f1.ts'
 import type { InvoiceGold } from './gold.ts'
+import { squeezed } from '../metrics/squeezed.ts'
 
 type Value = string | number | null | undefined
 
 const isAmount = new Set(['net', 'tax', 'total', 'due'])
-
-const squeezed = (text: string): string => keyOf(text).replaceAll(/[ #]/g, '')
 
 const amountOf = (text: string): number => Number(text.replaceAll(/[^\d.-]/g, ''))
 

@@ -1,4 +1,4 @@
-import { seededRandom } from './seeded-random.ts'
+import { seededRandom } from '@vitrine/basics/seeded-random.ts'
 
 /**
  * 95 % percentile interval of any figure over rows, by drawing the rows again with replacement. Seeded: the same rows give

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import writeWorkbook from 'write-excel-file/node'
 import { printInterchange } from '@vitrine/engines/edi/parse-interchange.ts'
-import { noParty, type Shipment, type ShippedItem } from '@vitrine/engines/edi/shipment.ts'
+import { itemsOf, noParty, type Shipment, type ShippedItem } from '@vitrine/engines/edi/shipment.ts'
 import { writeShipNotice } from '@vitrine/engines/edi/write-ship-notice.ts'
 import { tuningSlips } from '../ship-notices/slips-tuning.ts'
 
@@ -147,7 +147,7 @@ const faulty = notice
 
 const sparse = ['part,qty', 'GT-1001,48', 'GT-1002,120', 'GT-2040,24', ''].join('\n')
 
-const slip = { ...shipment, orders: [{ ...shipment.orders[0], packs: [{ mark: null, items: shipment.orders.flatMap((order) => order.packs.flatMap((pack) => pack.items)) }] }] } as Shipment
+const slip = { ...shipment, orders: [{ ...shipment.orders[0], packs: [{ mark: null, items: itemsOf(shipment) }] }] } as Shipment
 
 const [drawSlip] = tuningSlips
 await Promise.all([

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,8 +5,9 @@ import { parseArgs } from 'node:util'
 import { joinSamples } from '@vitrine/engines/audio/join-samples.ts'
 import { readSound } from '@vitrine/engines/audio/read-sound.ts'
 import { writeWav } from '@vitrine/engines/audio/write-wav.ts'
-import { seededRandom } from '../metrics/seeded-random.ts'
+import { seededRandom } from '@vitrine/basics/seeded-random.ts'
 import { type SpokenPart, speechSamples } from './speech-samples.ts'
+import { runCommand } from './run-command.ts'
 
 /**
  * Makes the sound samples of the models that listen to speech. Needs the commands flite, espeak-ng and ffmpeg, and the announcements of
@@ -18,11 +18,6 @@ const { values } = parseArgs({ options: { data: { type: 'string' }, only: { type
 const data = values.data ?? ''
 const rate = 16_000
 
-function run(command: string, words: readonly string[]): void {
-  const { status, stderr } = spawnSync(command, words)
-  if (status !== 0) throw new Error(`${command} ended with ${status}: ${stderr.toString()}`)
-}
-
 async function soundOf(part: SpokenPart, folder: string): Promise<Float32Array> {
   if ('pause' in part) return new Float32Array(Math.round(part.pause * rate))
   if ('noise' in part) {
@@ -32,12 +27,12 @@ async function soundOf(part: SpokenPart, folder: string): Promise<Float32Array> 
   let file = join(data, 'audio', 'speech' in part ? part.speech : '')
   if ('text' in part) {
     file = join(folder, 'part.wav')
-    if (part.voice === 'german') run('espeak-ng', ['-v', 'de', '-s', '135', '-w', file, part.text])
-    else run('flite', ['-voice', part.voice, '-t', part.text, '-o', file])
+    if (part.voice === 'german') runCommand('espeak-ng', ['-v', 'de', '-s', '135', '-w', file, part.text])
+    else runCommand('flite', ['-voice', part.voice, '-t', part.text, '-o', file])
   }
   if ('announcement' in part) {
     file = join(folder, 'part.wav')
-    run('ffmpeg', ['-v', 'error', '-y', '-f', 'g722', '-i', join(values.asterisk ?? '', part.announcement), '-ar', String(rate), file])
+    runCommand('ffmpeg', ['-v', 'error', '-y', '-f', 'g722', '-i', join(values.asterisk ?? '', part.announcement), '-ar', String(rate), file])
   }
   const bytes = new Uint8Array(await readFile(file))
   return (await readSound(bytes, { rate, minSeconds: 0.1, maxSeconds: 600 })).samples
@@ -59,7 +54,7 @@ try {
     const higher = sample.pitch ? ['-af', `asetrate=${Math.round(rate * sample.pitch)},aresample=${rate}`] : []
     const filter = sample.telephone ? ['-af', 'highpass=f=300,lowpass=f=3400', '-ar', '8000'] : higher
     const coding = ['-map_metadata', '-1', '-codec:a', 'libmp3lame', '-b:a', sample.telephone ? '16k' : '32k']
-    run('ffmpeg', ['-v', 'error', '-y', '-i', wav, ...filter, ...coding, target])
+    runCommand('ffmpeg', ['-v', 'error', '-y', '-i', wav, ...filter, ...coding, target])
   }
 } finally {
   await rm(folder, { recursive: true, force: true })

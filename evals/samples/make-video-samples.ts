@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { videoSamples } from './video-samples.ts'
+import { runCommand } from './run-command.ts'
 
 /**
  * Makes the samples of the models that watch videos. Needs the commands flite and ffmpeg with drawtext.
@@ -11,11 +11,6 @@ import { videoSamples } from './video-samples.ts'
  */
 const { values } = parseArgs({ options: { data: { type: 'string' }, only: { type: 'string' } } })
 const clips = join(values.data ?? '', 'vision', 'video')
-
-function run(command: string, words: readonly string[]): void {
-  const { status, stderr } = spawnSync(command, words)
-  if (status !== 0) throw new Error(`${command} ended with ${status}: ${stderr.toString()}`)
-}
 
 const folder = await mkdtemp(join(tmpdir(), 'samples-'))
 try {
@@ -25,10 +20,10 @@ try {
     await mkdir(dirname(target), { recursive: true })
     const input = 'clip' in from ? ['-ss', String(from.start), '-t', String(from.seconds), '-i', join(clips, from.clip)] : ['-f', 'lavfi', '-i', from.made]
     const wav = join(folder, 'speech.wav')
-    if (speech) run('flite', ['-voice', 'slt', '-t', speech, '-o', wav])
+    if (speech) runCommand('flite', ['-voice', 'slt', '-t', speech, '-o', wav])
     const sound = speech ? ['-i', wav, '-map', '0:v', '-map', '1:a', '-af', 'adelay=800,apad', '-c:a', 'aac', '-b:a', '48k', '-shortest'] : ['-an']
     const coding = ['-c:v', 'libx264', '-preset', 'slow', '-crf', String(crf ?? 27), '-pix_fmt', 'yuv420p']
-    run('ffmpeg', ['-v', 'error', '-y', ...input, ...sound, '-vf', filter, ...coding, '-map_metadata', '-1', '-movflags', '+faststart', target])
+    runCommand('ffmpeg', ['-v', 'error', '-y', ...input, ...sound, '-vf', filter, ...coding, '-map_metadata', '-1', '-movflags', '+faststart', target])
   }
 } finally {
   await rm(folder, { recursive: true, force: true })

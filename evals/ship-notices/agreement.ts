@@ -1,4 +1,5 @@
 import type { Party, Shipment } from '@vitrine/engines/edi/shipment.ts'
+import { itemsOf } from '@vitrine/engines/edi/shipment.ts'
 
 /** A fact of a shipment as text, so that two shipments can be compared one by one. */
 type Facts = Map<string, string>
@@ -18,7 +19,7 @@ const partyFacts = (role: string, { name, address, city, state, postalCode }: Pa
 /** All that a shipment states, by name; what it does not state is left out. */
 function factsOf(shipment: Shipment): Facts {
   const { shipFrom, shipTo, orders, ...head } = shipment
-  const items = orders.flatMap((order) => order.packs.flatMap((pack) => pack.items))
+  const items = itemsOf({ orders })
   return new Map(
     [
       ...Object.entries(head).map(([name, value]): [string, string] => [name, key(value)]),

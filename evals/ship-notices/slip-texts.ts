@@ -1,4 +1,5 @@
 import type { Party, Shipment } from '@vitrine/engines/edi/shipment.ts'
+import { itemsOf } from '@vitrine/engines/edi/shipment.ts'
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
@@ -13,8 +14,6 @@ export const partyLines = ({ name, address, city, state, postalCode }: Party): s
   ...address,
   `${city}, ${state} ${postalCode}`,
 ]
-
-const itemsOf = (shipment: Shipment) => shipment.orders.flatMap((order) => order.packs.flatMap((pack) => pack.items))
 
 /** A row of cells for each item; what the record does not have is blank. */
 export const itemRows = (

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { readSound } from '@vitrine/engines/audio/read-sound.ts'
 import { writeWav } from '@vitrine/engines/audio/write-wav.ts'
 import type { LabelledFile } from '../labelled-files.ts'
-import { seededRandom } from '../metrics/seeded-random.ts'
+import { seededRandom } from '@vitrine/basics/seeded-random.ts'
 
 const rate = 16_000
 const seconds = 30

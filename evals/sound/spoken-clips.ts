@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { readRows } from '../read-rows.ts'
+import { testRows } from '../labelled-files.ts'
 
 export interface SpokenClip {
   path: string
@@ -11,7 +12,7 @@ export interface SpokenClip {
 }
 
 /** The clips of audio/speech that are reported on: kept-apart rows where the folder has them, else all; none is trained on. */
-export async function spokenClips(folder: string): Promise<SpokenClip[]> {
+export async function spokenClips(folder: string): Promise<readonly SpokenClip[]> {
   const clips = (await readRows(join(folder, 'index.csv'))).map((cell) => {
     const file = cell('file')
     return {
@@ -22,6 +23,5 @@ export async function spokenClips(folder: string): Promise<SpokenClip[]> {
       source: cell('source'),
     }
   })
-  const tests = clips.filter(({ split }) => split.startsWith('test'))
-  return tests.length > 0 ? tests : clips
+  return testRows(clips)
 }

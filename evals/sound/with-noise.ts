@@ -1,4 +1,4 @@
-import { seededRandom } from '../metrics/seeded-random.ts'
+import { seededRandom } from '@vitrine/basics/seeded-random.ts'
 
 /** White noise so many decibels below the sound, over all of it; the same each time. */
 export function withNoise(samples: Float32Array, decibels: number): Float32Array {

@@ -1,4 +1,4 @@
-import { seededRandom } from '../metrics/seeded-random.ts'
+import { seededRandom } from '@vitrine/basics/seeded-random.ts'
 
 // Letters and figures that nobody takes for one another.
 const letters = Array.from('ABCDEFGHJKLMNPRSTUVWXYZ')

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { addTo } from '@vitrine/basics/tally.ts'
+import { addTo, largestOf } from '@vitrine/basics/tally.ts'
 import type { Tags } from '@vitrine/engines/text/tagging/tag-text.ts'
 import type { TaggingDomain } from '@vitrine/engines/text/tagging/topics.ts'
 import { fileRun } from '@vitrine/model-kit/quiet-run.ts'
@@ -23,7 +23,7 @@ async function commonest(folder: string, set: string): Promise<string> {
   const counts = new Map<string, number>()
   const train = await readTopicRows(folder, `${set}-train.jsonl`).catch((): TopicRow[] => [])
   for (const { label } of train) addTo(counts, label)
-  return [...counts].sort(([, left], [, right]) => right - left)[0]?.[0] ?? ''
+  return largestOf(counts)?.[0] ?? ''
 }
 
 async function foreignAnswers(dataDir: string, domain: TaggingDomain, engine: Engine<Tags>): Promise<Tags[]> {

@@ -8,7 +8,7 @@ import { openVideo } from '@vitrine/engines/video/open-video.ts'
 import { ShotFinder } from '@vitrine/engines/video/shots.ts'
 import { watchSmallFrames } from '@vitrine/engines/video/small-frames.ts'
 import { bootstrapInterval } from '../metrics/bootstrap-interval.ts'
-import { seededRandom } from '../metrics/seeded-random.ts'
+import { seededRandom } from '@vitrine/basics/seeded-random.ts'
 
 const run = promisify(execFile)
 const clipsMade = 12

@@ -2,13 +2,9 @@ import { parseArgs } from 'node:util'
 import { fileURLToPath } from 'node:url'
 import { inputKindSchema } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { writeModel } from './write-model.ts'
+import { refuse } from '../../evals/refuse.ts'
 
 const usage = `Usage: script/new-model <id> --input ${inputKindSchema.options.join('|')} [--title "Word count"]`
-
-function refuse(text: string): never {
-  console.error(text)
-  process.exit(64)
-}
 
 function readArguments() {
   try {

@@ -8,6 +8,7 @@ import type { Model, ModelWork } from '@vitrine/model-kit/model.ts'
 import { defaultOptions, fileRun, type QuietRun, sampleRun, textRun } from '@vitrine/model-kit/quiet-run.ts'
 import { models } from '../../packages/models/src/registry.ts'
 import { mediaTypeOf } from './media-type-of.ts'
+import { refuse } from '../../evals/refuse.ts'
 
 /** Runs a model's embedded engine in this process, without a deadline: for trying it out and for debuggers. */
 const usage =
@@ -23,11 +24,6 @@ const { positionals, values } = parseArgs({
     blocks: { type: 'boolean', default: false },
   },
 })
-
-function refuse(text: string): never {
-  console.error(text)
-  process.exit(64)
-}
 
 /** The value as its schema reads it; where it is otherwise, the process ends and says where, as the server would refuse it. */
 function checked<Value>(schema: ModelWork<Value>['output'], value: unknown, what: string): Value {

@@ -4,10 +4,7 @@ import { z } from 'zod'
 import { isClamdAddress } from './files/clamd.ts'
 import { plainConnectionFaults } from './plain-connections.ts'
 import { readSecretFiles } from './secret-files.ts'
-
-/** An empty variable counts as unset: compose files and CI write `NAME=` for "none". */
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+import { filledField } from '@vitrine/contracts/fields/filled-field.ts'
 
 const withDefault = <Schema extends z.ZodType>(schema: Schema, value: z.output<Schema>) =>
   z.preprocess((given) => (given === '' || given === undefined ? value : given), schema)
@@ -21,29 +18,29 @@ const environmentSchema = z.object({
   DATA_DIR: withDefault(z.string(), './data').transform((folder) => resolve(folder)),
   /** When the embedded database has committed data on the disk: at the commit, or about a second later. */
   DURABILITY: withDefault(z.enum(['strict', 'fast']), 'fast'),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
-  FILES_URL: optional(
+  DATABASE_URL: filledField(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
+  FILES_URL: filledField(
     z.url({ protocol: /^(file|s3)$/, error: 'must be file:///folder, shared by all instances, or s3://bucket/prefix' }),
   ),
   /** Files of an object store are read directly there, by signed addresses, not through this server. */
   FILES_REDIRECT: withDefault(z.enum(['on', 'off']), 'off'),
   /** A clamd that scans every upload; unset, nothing does. */
-  CLAMD_URL: optional(
+  CLAMD_URL: filledField(
     z.string().refine(isClamdAddress, 'must be tcp://host:3310 or unix:///run/clamav/clamd.ctl, as clamd listens'),
   ),
   /** The object store's address, if it is not Amazon's; its client reads the credentials itself. */
-  AWS_ENDPOINT_URL: optional(webAddress),
-  AWS_REGION: optional(z.string()),
+  AWS_ENDPOINT_URL: filledField(webAddress),
+  AWS_REGION: filledField(z.string()),
   /** The bucket in the path of an address (endpoint/bucket/key) or in its host; unset, in the path wherever AWS_ENDPOINT_URL is set. */
-  AWS_S3_FORCE_PATH_STYLE: optional(z.enum(['true', 'false'])),
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
+  AWS_S3_FORCE_PATH_STYLE: filledField(z.enum(['true', 'false'])),
+  SMTP_URL: filledField(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
   /** The sender of mails; its display name is what mails call the product. */
   MAIL_FROM: withDefault(
     z.string().regex(/^[^<>"\r\n]+ <[^<>@\s]+@[^<>@\s]+>$/, 'must be like Vitrine <no-reply@example.com>'),
     'Vitrine <no-reply@vitrine.example>',
   ),
   /** The address that people type; in mails and page heads. */
-  PUBLIC_URL: optional(webAddress),
+  PUBLIC_URL: filledField(webAddress),
   /** With an https PUBLIC_URL, browsers also stay with https at all hosts below that one. */
   HSTS_SUBDOMAINS: withDefault(z.enum(['on', 'off']), 'off'),
   /** Refuses to start with an address of another machine that is spoken to without encryption. */
@@ -55,33 +52,33 @@ const environmentSchema = z.object({
   DRAIN_SECONDS: withDefault(z.coerce.number().min(0).max(300), 0),
   /** A proxy is in front: take the caller's address from X-Forwarded-For. */
   TRUST_PROXY: withDefault(z.enum(['on', 'off']), 'off'),
-  SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  SECRET: filledField(z.string().min(32, 'must have at least 32 characters')),
   /** The previous SECRET: decrypts and verifies what was made with it. `database`: the one stored there. */
-  SECRET_PREVIOUS: optional(
+  SECRET_PREVIOUS: filledField(
     z.union([z.literal('database'), z.string().min(32, "must have at least 32 characters, or be 'database'")]),
   ),
   /** Roles that need a second step to sign in. */
   SECOND_STEP: withDefault(z.enum(['optional', 'staff', 'all']), 'optional'),
   /** An additional sign-in provider (OpenID Connect), with our client id and secret there. */
-  OIDC_ISSUER: optional(webAddress),
-  OIDC_CLIENT_ID: optional(z.string()),
-  OIDC_CLIENT_SECRET: optional(z.string()),
+  OIDC_ISSUER: filledField(webAddress),
+  OIDC_CLIENT_ID: filledField(z.string()),
+  OIDC_CLIENT_SECRET: filledField(z.string()),
   /** What the sign-in dialog calls it. */
   OIDC_LABEL: withDefault(z.string().max(40), 'your company account'),
-  SPEECH_MODEL: optional(z.string()),
+  SPEECH_MODEL: filledField(z.string()),
   ADMIN_EMAIL: withDefault(emailField, 'admin@vitrine.example'),
-  ADMIN_PASSWORD: optional(z.string()),
-  SERVICE_API_KEY: optional(z.string().min(16, 'must have at least 16 characters')),
+  ADMIN_PASSWORD: filledField(z.string()),
+  SERVICE_API_KEY: filledField(z.string().min(16, 'must have at least 16 characters')),
   /** The bearer token for `/metrics`; unset, it is closed. */
-  METRICS_TOKEN: optional(z.string().regex(/^\S{16,}$/, 'must have at least 16 characters and no blanks')),
-  AI_BASE_URL: optional(webAddress),
-  AI_API_KEY: optional(z.string()),
-  AI_CHAT_MODEL: optional(z.string()),
-  AI_VISION_MODEL: optional(z.string()),
-  AI_TRANSCRIPTION_MODEL: optional(z.string()),
-  AI_IMAGE_MODEL: optional(z.string()),
+  METRICS_TOKEN: filledField(z.string().regex(/^\S{16,}$/, 'must have at least 16 characters and no blanks')),
+  AI_BASE_URL: filledField(webAddress),
+  AI_API_KEY: filledField(z.string()),
+  AI_CHAT_MODEL: filledField(z.string()),
+  AI_VISION_MODEL: filledField(z.string()),
+  AI_TRANSCRIPTION_MODEL: filledField(z.string()),
+  AI_IMAGE_MODEL: filledField(z.string()),
   /** A collector of OpenTelemetry traces over HTTP; unset, nothing is traced. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: optional(webAddress),
+  OTEL_EXPORTER_OTLP_ENDPOINT: filledField(webAddress),
   OTEL_SERVICE_NAME: withDefault(z.string(), 'vitrine'),
   LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   /** Analyses that run at once, each in its own process. */

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { judgeField } from '@vitrine/engines/clinical/patient/by-role/judge-field.ts'
 import {
   knownOfPatient,
@@ -8,8 +8,9 @@ import {
 import { readPatient } from '@vitrine/engines/clinical/patient/read-patient.ts'
 import { weighRecord } from '@vitrine/engines/clinical/roles/weigh-record.ts'
 import { readNetworks } from '@vitrine/engines/forms/roles/network.ts'
-import { readMarkedPapers } from '../roles/papers.ts'
+import { markedAs, readMarkedPapers } from '../roles/papers.ts'
 import { isRight } from './judge-patient.ts'
+import { writeFacts } from '../roles/write-facts.ts'
 
 /**
  * Notes what rules and network answer to each of a patient's fields, and whether it is right: judge-patient-roles.ts <folder of readings>
@@ -26,7 +27,7 @@ for (const { id, hand, kind, marks, document } of await readMarkedPapers(from)) 
   for (const [name, role] of Object.entries(roleOfField)) {
     // The cast: the keys of `roleOfField`.
     const field = name as PatientField
-    const wanted = marks.flatMap((mark) => (mark.role === role ? [mark.text] : []))
+    const wanted = markedAs(marks, role)
     const right = (value: string | number | undefined) =>
       value === undefined ? null : wanted.length > 0 && isRight(field, value, wanted)
     const { best, isAgreed, signs } = judgeField(weighed, field, found)
@@ -34,5 +35,4 @@ for (const { id, hand, kind, marks, document } of await readMarkedPapers(from)) 
     facts.push({ id, hand, kind, field, isThere: wanted.length > 0, ...answers, signs })
   }
 }
-await writeFile(`${networks}/facts.jsonl`, `${facts.map((fact) => JSON.stringify(fact)).join('\n')}\n`)
-console.log(`${facts.length} facts`)
+await writeFacts(networks, facts)

@@ -4,6 +4,7 @@ import { plainWords } from '../../blind/same-words.ts'
 import type { MarkedPaper } from '../roles/papers.ts'
 import type { Outcome } from './outcome.ts'
 import sexWords from './sex-words.json' with { type: 'json' }
+import { markedAs } from '../roles/papers.ts'
 
 export const roles = { name: 'patient', age: 'age', sex: 'sex', id: 'recordNumber', dateOfBirth: 'birthDate' } as const
 type Field = keyof typeof roles
@@ -38,7 +39,7 @@ export async function judgePatient(paper: MarkedPaper, document: ReadDocument): 
   return Object.entries(roles).flatMap(([name, role]): Outcome[] => {
     // The cast: the keys of `roles`.
     const field = name as Field
-    const wanted = paper.marks.flatMap((mark) => (mark.role === role ? [mark.text] : []))
+    const wanted = markedAs(paper.marks, role)
     const read = fields[field]
     if (read === null && wanted.length === 0) return []
     const [given, confidence] = [read === null ? null : String(read.value), read?.confidence ?? null]

@@ -5,6 +5,7 @@ import { vitalsOfDocument } from '@vitrine/models/vital-parameter-extraction/eng
 import type { Vital } from '@vitrine/models/vital-parameter-extraction/schema.ts'
 import type { MarkedPaper } from '../roles/papers.ts'
 import type { Outcome } from './outcome.ts'
+import { markedAs } from '../roles/papers.ts'
 
 const numbersOf = (text: string): string =>
   ` ${[...text.replaceAll(/(?<=\d),(?=\d)/gu, '.').matchAll(/\d+(?:\.\d+)?/gu)].map(([number]) => String(Number(number))).join(' ')} `
@@ -13,9 +14,7 @@ const numbersOf = (text: string): string =>
 export const isOf = (given: Pick<Vital, 'stated' | 'text'>, marked: string): boolean =>
   numbersOf(marked).includes(numbersOf(given.stated.value)) || numbersOf(marked) === numbersOf(given.text)
 
-const markedAs = ({ marks }: MarkedPaper, role: string): string[] => [
-  ...new Set(marks.flatMap((mark) => (mark.role === role ? [mark.text] : []))),
-]
+const differentlyMarkedAs = ({ marks }: MarkedPaper, role: string): string[] => [...new Set(markedAs(marks, role))]
 
 /** Judges the readings of a page: those of this visit, and those of another time that were taken for current. */
 export async function judgeVitals(paper: MarkedPaper, document: ReadDocument): Promise<Outcome[]> {
@@ -27,7 +26,7 @@ export async function judgeVitals(paper: MarkedPaper, document: ReadDocument): P
     const latest = latestOf(own)
     const now = latest === null ? own : [latest]
     const apart = [...others.filter((vital) => vital.name === name), ...own.filter((vital) => !now.includes(vital))]
-    const [current, other] = [markedAs(paper, role), markedAs(paper, `${role}.other`)]
+    const [current, other] = [differentlyMarkedAs(paper, role), differentlyMarkedAs(paper, `${role}.other`)]
     const field = isOther ? 'vitals' : name
     const found = current.map((wanted): Outcome => {
       const right = now.find((vital) => isOf(vital, wanted))

@@ -1,6 +1,7 @@
 import { at } from '@vitrine/basics/at.ts'
 import sharp from 'sharp'
-import { seededRandom } from '../../metrics/seeded-random.ts'
+import { seededRandom } from '@vitrine/basics/seeded-random.ts'
+import { wholeBetween } from '../../drawings/whole-between.ts'
 
 const words = [
   'HOUSING',
@@ -25,7 +26,7 @@ const words = [
  */
 export async function drawnMechanical(seed: number): Promise<Buffer> {
   const random = seededRandom(seed)
-  const between = (low: number, high: number): number => Math.round(low + random() * (high - low))
+  const between = wholeBetween(random)
   const [width, height] = random() < 0.6 ? [1400, 990] : [990, 1400]
   const thick = 1.5 + random() * 2.5
   const parts: string[] = []

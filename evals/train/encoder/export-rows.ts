@@ -6,7 +6,7 @@ import { taggingDomains } from '@vitrine/engines/text/tagging/topics.ts'
 import { z } from 'zod'
 import { foldOf } from '../linear/folds.ts'
 import { isValidation as isModerationValidation } from '../moderation/split.ts'
-import { readSentimentFile, sentimentSets } from '../sentiment/rows.ts'
+import { readSentimentSets } from '../sentiment/rows.ts'
 import { placeRows } from '../sentiment/split.ts'
 import { isValidation as isTaggingValidation, readTopicRows, setOfDomain } from '../tagging/rows.ts'
 import { type WrittenRow, writtenRows } from './written.ts'
@@ -40,8 +40,7 @@ function partOf(text: string, validation: boolean): Row['part'] {
 
 async function sentimentRows(): Promise<Row[]> {
   const folder = join(values.data, 'sentiment')
-  const read = await Promise.all(sentimentSets.map((set) => readSentimentFile(folder, `${set}.jsonl`, set)))
-  return placeRows(read.flat()).flatMap(({ part, kind, set, text, target, toWeighOn }): Row[] => {
+  return placeRows(await readSentimentSets(folder)).flatMap(({ part, kind, set, text, target, toWeighOn }): Row[] => {
     if (part === 'unused') return []
     return [{ task: kind, set, text, target, part: part === 'train' && toWeighOn ? 'tune' : part }]
   })

@@ -8,8 +8,9 @@ function dot(left: Float64Array, right: Float64Array): number {
   return sum
 }
 
-function addScaled(target: Float64Array, source: Float64Array, factor: number): void {
-  for (let index = 0; index < target.length; index++) target[index] = at(target, index) + factor * at(source, index)
+/** Adds `factor` times the source to the target; where the source is shorter, to its first entries. */
+export function addScaled(target: Float64Array, source: ArrayLike<number>, factor: number): void {
+  for (let index = 0; index < source.length; index++) target[index] = at(target, index) + factor * at(source, index)
 }
 
 function descentDirection(

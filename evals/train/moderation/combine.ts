@@ -5,7 +5,8 @@ import { trainedCategories, type TrainedCategory } from '@vitrine/engines/text/m
 import { categoryInputs, type Combination, offensiveInputs } from '@vitrine/engines/text/moderation/combination.ts'
 import { moderationTokens } from '@vitrine/engines/text/moderation/moderation-tokens.ts'
 import { readWithModel } from '@vitrine/engines/text/moderation/read-with-model.ts'
-import { minimise } from '../linear/minimise.ts'
+import { addScaled, minimise } from '../linear/minimise.ts'
+import { weightedSum } from '@vitrine/basics/logistic.ts'
 
 /** A text with the log odds of its words and of its meaning, by weights that had not seen it, and what the branch says of it. */
 export interface ReadRow {
@@ -36,14 +37,12 @@ function fitLogistic(rows: readonly LogisticRow[], prior: readonly number[], pen
         gradient[index] = 2 * penalty * away
       }
       for (const { inputs, isYes, share } of rows) {
-        const odds = inputs.reduce((sum, input, index) => sum + input * at(weights, index), 0)
+        const odds = weightedSum(inputs, weights)
         const margin = isYes ? odds : -odds
         const part = share / total
         loss += part * Math.log1p(Math.exp(-margin))
         const pull = ((isYes ? -1 : 1) * part) / (1 + Math.exp(margin))
-        inputs.forEach((input, index) => {
-          gradient[index] = at(gradient, index) + pull * input
-        })
+        addScaled(gradient, inputs, pull)
       }
       return loss
     },

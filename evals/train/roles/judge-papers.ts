@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { readDocument } from '@vitrine/engines/documents/read-document.ts'
 import { termsIn } from '@vitrine/engines/forms/bill-of-lading/freight-terms.ts'
@@ -22,6 +22,7 @@ import {
   rolesOfKind,
   type ReadPaper,
 } from './papers.ts'
+import { writeFacts } from './write-facts.ts'
 
 /**
  * Notes what rules and network answer to each field, and whether it is right: judge-papers.ts <folder of readings> <folder of networks>
@@ -127,5 +128,4 @@ if (made !== undefined) {
     }
   }
 }
-await writeFile(`${networks}/facts.jsonl`, `${facts.map((fact) => JSON.stringify(fact)).join('\n')}\n`)
-console.log(`${facts.length} facts`)
+await writeFacts(networks, facts)

@@ -26,6 +26,10 @@ export interface MarkedPaper extends ReadPaper {
   markOf: ReadonlyMap<Word, number>
 }
 
+/** What is marked with a role, in reading order. */
+export const markedAs = (marks: MarkedPaper['marks'], role: string): string[] =>
+  marks.flatMap((mark) => (mark.role === role ? [mark.text] : []))
+
 interface Stored {
   id: string
   marks: MarkedPaper['marks']

@@ -8,9 +8,10 @@ import {
   type SentimentLabel,
 } from '@vitrine/engines/text/sentiment/sentiment-label.ts'
 import { macroF1, weightedF1 } from '../../metrics/f1.ts'
-import { minimise } from '../linear/minimise.ts'
+import { addScaled, minimise } from '../linear/minimise.ts'
 import { fitLabels } from './fit-labels.ts'
 import type { SentimentRow } from './rows.ts'
+import { weightedSum } from '@vitrine/basics/logistic.ts'
 
 /** A held-out row with what the network found. */
 export interface HeldOut extends LabelSigns {
@@ -55,13 +56,11 @@ export function fitConfidence(
       gradient.fill(0)
       let loss = 0
       for (const { gold, label, inputs } of clear) {
-        const odds = inputs.reduce((sum, input, index) => sum + input * at(weights, index), 0)
+        const odds = weightedSum(inputs, weights)
         const margin = (gold === label ? 1 : -1) * odds
         loss += Math.log1p(Math.exp(-margin))
         const pull = (gold === label ? -1 : 1) / (1 + Math.exp(margin)) / clear.length
-        inputs.forEach((input, index) => {
-          gradient[index] = at(gradient, index) + pull * input
-        })
+        addScaled(gradient, inputs, pull)
       }
       return loss / clear.length
     },

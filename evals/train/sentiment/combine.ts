@@ -5,14 +5,15 @@ import { parseArgs } from 'node:util'
 import combination from '@vitrine/engines/text/sentiment/combination.json' with { type: 'json' }
 import { evidenceInputs, type Meaning, readMeaning } from '@vitrine/engines/text/sentiment/read-meaning.ts'
 import type { LabelSigns } from '@vitrine/engines/text/sentiment/sentiment-label.ts'
-import { minimise } from '../linear/minimise.ts'
+import { addScaled, minimise } from '../linear/minimise.ts'
 import { heldOutReviews } from './held-out-reviews.ts'
 import { fitJudgement, type HeldOut } from './calibrate.ts'
 import { evidenceOf, examplesOf, fitSentiment, lexiconSums } from './fit.ts'
 import { labelLoss } from './label-loss.ts'
 import { options } from './options.ts'
-import { productSets, readSentimentFile, type SentimentRow, sentimentSets } from './rows.ts'
+import { productSets, readSentimentSets, type SentimentRow } from './rows.ts'
 import { placeRows } from './split.ts'
+import { weightedSum } from '@vitrine/basics/logistic.ts'
 
 /**
  * Fits what words and meaning count together, and labels from both, on the tenth of the training rows that the branch has not seen and that
@@ -32,8 +33,7 @@ const written = (await heldOutReviews()).flatMap(({ text, gold }): SentimentRow[
   gold === null ? [] : [{ set: 'written', kind: 'valence', text, target: worth[gold] }],
 )
 
-const sets = await Promise.all(sentimentSets.map((set) => readSentimentFile(folder, `${set}.jsonl`, set)))
-const training = placeRows(sets.flat()).filter((row) => row.part === 'train')
+const training = placeRows(await readSentimentSets(folder)).filter((row) => row.part === 'train')
 const fitted = fitSentiment(
   examplesOf(
     training.filter(({ toWeighOn }) => !toWeighOn),
@@ -70,15 +70,13 @@ function fitEvidence(rows: readonly ReadRow[]): number[] {
       const slope = at(weights, width)
       for (const { row, words, meaning } of rows) {
         const inputs = evidenceInputs(words, meaning)
-        const found = inputs.reduce((sum, input, index) => sum + input * at(weights, index), 0)
+        const found = weightedSum(inputs, weights)
         const share = (productSets.has(row.set) ? options.productShare : 1) / rows.length
         const label = labelLoss(row, found, slope, options)
         loss += share * label.loss
         const pull = share * label.byEvidence
         gradient[width] = at(gradient, width) + share * label.bySlope
-        inputs.forEach((input, index) => {
-          gradient[index] = at(gradient, index) + pull * input
-        })
+        addScaled(gradient, inputs, pull)
       }
       return loss
     },
@@ -91,7 +89,7 @@ function fitEvidence(rows: readonly ReadRow[]): number[] {
 const evidence = fitEvidence(tune)
 
 function signsOf({ row, words, meaning }: ReadRow): LabelSigns {
-  const together = evidenceInputs(words, meaning).reduce((sum, input, index) => sum + input * at(evidence, index), 0)
+  const together = weightedSum(evidenceInputs(words, meaning), evidence)
   return {
     evidence: together,
     ...lexiconSums(row.text, options.features),

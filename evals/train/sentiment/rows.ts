@@ -44,3 +44,9 @@ export async function readSentimentFile(folder: string, fileName: string, set: S
       : { set, text: row.text, kind: 'sign', target: row.label === 1 ? 1 : -1 }
   })
 }
+
+/** All rows of all sets of a folder. */
+export async function readSentimentSets(folder: string): Promise<SentimentRow[]> {
+  const sets = await Promise.all(sentimentSets.map((set) => readSentimentFile(folder, `${set}.jsonl`, set)))
+  return sets.flat()
+}

@@ -6,7 +6,7 @@ import { labelOf } from '@vitrine/engines/text/sentiment/sentiment-label.ts'
 import { fitConfidence, fitJudgement } from './calibrate.ts'
 import { evidenceOf, examplesOf, fitSentiment, lexiconSums } from './fit.ts'
 import { options } from './options.ts'
-import { readSentimentFile, sentimentSets } from './rows.ts'
+import { readSentimentSets } from './rows.ts'
 import { placeRows } from './split.ts'
 
 /**
@@ -18,8 +18,7 @@ const { values } = parseArgs({
   options: { data: { type: 'string', default: new URL('../../../../shared/data', import.meta.url).pathname } },
 })
 const folder = join(values.data, 'sentiment')
-const sets = await Promise.all(sentimentSets.map((set) => readSentimentFile(folder, `${set}.jsonl`, set)))
-const training = placeRows(sets.flat()).filter((row) => row.part === 'train')
+const training = placeRows(await readSentimentSets(folder)).filter((row) => row.part === 'train')
 const examples = examplesOf(training, options.features)
 console.log(`${examples.length} training rows`)
 

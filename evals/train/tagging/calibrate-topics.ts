@@ -6,7 +6,8 @@ import { termScores, weighTerms } from '@vitrine/engines/text/linear/term-model.
 import { vectorScores } from '@vitrine/engines/text/encoder/vector-head.ts'
 import type { TopicCalibration, TopicModel } from '@vitrine/engines/text/tagging/topic-model.ts'
 import { titledWords, topicWords } from '@vitrine/engines/text/tagging/topic-words.ts'
-import { minimise } from '../linear/minimise.ts'
+import { addScaled, minimise } from '../linear/minimise.ts'
+import { weightedSum } from '@vitrine/basics/logistic.ts'
 
 /** A text that the weights have not seen; `label` is null for one of another kind. `share` is what it counts. */
 export interface HeldOut {
@@ -75,13 +76,11 @@ function fitFamiliar(rows: readonly Read[]): number[] {
       for (const { label, kindShare, reading } of rows) {
         const sign = label === null ? -1 : 1
         const signs = [...reading.signs, 1]
-        const margin = sign * signs.reduce((sum, value, index) => sum + value * at(weights, index), 0)
+        const margin = sign * weightedSum(signs, weights)
         const counted = kindShare / sums[label === null ? 'foreign' : 'own']
         loss += counted * (Math.log1p(Math.exp(-Math.abs(margin))) + Math.max(0, -margin))
         const pull = (-counted * sign) / (1 + Math.exp(margin))
-        signs.forEach((value, index) => {
-          gradient[index] = at(gradient, index) + pull * value
-        })
+        addScaled(gradient, signs, pull)
       }
       return loss
     },

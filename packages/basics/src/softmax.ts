@@ -6,3 +6,10 @@ export function softmax(logits: ArrayLike<number>, temperature = 1): number[] {
   const sum = exponentials.reduce((total, value) => total + value, 0)
   return exponentials.map((value) => value / sum)
 }
+
+/** The logarithm of the sum of the exponentials, without their overflow; −∞ of no values. */
+export function logSumExp(values: readonly number[]): number {
+  if (values.length === 0) return Number.NEGATIVE_INFINITY
+  const highest = Math.max(...values)
+  return highest + Math.log(values.reduce((sum, value) => sum + Math.exp(value - highest), 0))
+}

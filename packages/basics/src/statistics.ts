@@ -20,3 +20,7 @@ export function quantile(values: Iterable<number>, share: number): number {
   const sorted = Float64Array.from(values).sort()
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
 }
+
+/** How many of the values are no NaN. */
+export const countNumbers = (values: Float64Array): number =>
+  values.reduce((count, value) => count + (Number.isNaN(value) ? 0 : 1), 0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addTo, countEach } from './tally.ts'
+import { addTo, countEach, largestOf } from './tally.ts'
 
 test('values are counted in the order in which they first occur', () => {
   expect([...countEach(['oak', 'ash', 'oak', 'elm', 'oak'])]).toEqual([
@@ -29,4 +29,10 @@ test('a sum starts at 0 and grows by one or by an amount', () => {
       ['new', 1],
     ]),
   )
+})
+
+test('the largest sum is found, the first of equal ones', () => {
+  expect(largestOf(countEach(['ash', 'oak', 'elm', 'oak', 'elm']))).toEqual(['oak', 2])
+  expect(largestOf(new Map([['loss', -3]]))).toEqual(['loss', -3])
+  expect(largestOf(new Map())).toBeNull()
 })

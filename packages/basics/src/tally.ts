@@ -9,3 +9,10 @@ export function countEach<Value>(values: Iterable<Value>): Map<Value, number> {
   for (const value of values) addTo(counts, value)
   return counts
 }
+
+/** The key with the largest sum, the first of equal ones, with that sum; null of an empty map. */
+export function largestOf<Key>(sums: ReadonlyMap<Key, number>): [Key, number] | null {
+  let largest: [Key, number] | null = null
+  for (const entry of sums) if (largest === null || entry[1] > largest[1]) largest = entry
+  return largest
+}

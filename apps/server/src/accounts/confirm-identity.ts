@@ -12,6 +12,7 @@ import { checkPasskey, passkeyWrong } from './passkeys/check-passkey.ts'
 import { partyOrRefusal, type RelyingParty } from './passkeys/relying-party.ts'
 import { judgeCode, spendCode } from './second-step/check-code.ts'
 import type { SignInParts } from './sign-in.ts'
+import { lockAccount } from './lock-account.ts'
 
 /** How long a proof of identity is valid for changing roles, exports and deletions. */
 const proofLifetime = minutes(15)
@@ -84,7 +85,7 @@ export async function confirmIdentity(
     new RequestError('code-wrong', code === undefined ? 'The password is not right.' : 'The code is not right.')
   if (!right) throw wrong()
   await db.transaction(async (tx) => {
-    const [locked] = await tx.select().from(accounts).where(eq(accounts.id, user.id)).for('update')
+    const locked = await lockAccount(tx, user.id)
     // The password was changed or the code used in the meantime.
     if (!locked || (code === undefined && locked.passwordHash !== account?.passwordHash)) throw wrong()
     if (code !== undefined && (await spendCode(tx, totpSealer, locked, code, now)) === null) throw wrong()

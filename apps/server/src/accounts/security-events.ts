@@ -28,7 +28,6 @@ export async function noteSecurity(
 }
 
 interface TellMore {
-  /** The Reply-To address. */
   replyTo?: string
   /** An additional sentence. */
   detail?: string

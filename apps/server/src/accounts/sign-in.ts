@@ -20,6 +20,7 @@ import type { AdmitCall, CallLimit } from './limits/limit-calls.ts'
 import { verifyPassword } from './passwords/passwords.ts'
 import { findDeletedByOwner, mailUndoLink } from './undo-deletion/mail-undo-link.ts'
 import { verifyTemporary } from './passwords/temporary-hash.ts'
+import { lockLiveAccount } from './lock-account.ts'
 
 export interface SignInRequest {
   email: string
@@ -68,8 +69,7 @@ async function matchPassword(account: Account | null, password: string, now: Dat
  * takes time, in which it may have been changed.
  */
 async function lockMatched(tx: Db, { id }: Account, match: Match, now: Date): Promise<Account | null> {
-  const live = and(eq(accounts.id, id), isNull(accounts.deletedAt))
-  const [current] = await tx.select().from(accounts).where(live).for('update')
+  const current = await lockLiveAccount(tx, id)
   return current && usableHashes(current, now)[match.kind] === match.hash ? current : null
 }
 

@@ -2,7 +2,7 @@ import { type AuditAction, type AuditEntry, auditEntrySchema } from '@vitrine/co
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { isUuid } from '../database/is-uuid.ts'
-import { behindCursor, encodeCursor, orderBy, type SortKey } from '../database/page-cursor.ts'
+import { behindCursor, orderBy, pageOf, type SortKey } from '../database/page-cursor.ts'
 import { auditLog } from '../database/schema/audit-log.ts'
 import { people } from '../database/schema/people.ts'
 
@@ -51,9 +51,8 @@ export async function listAudit(
     )
     .orderBy(...orderBy(keys, id, 'desc'))
     .limit(limit + 1)
-  const page = rows.slice(0, limit)
+  const { page, next } = pageOf(rows, limit, (row) => ({ values: [row.at.toISOString()], id: row.id }))
   const named = await peopleOf(db, page)
-  const last = page.at(-1)
   return {
     items: page.map((entry) => {
       const who = entry.actorId === null ? null : named.get(entry.actorId)
@@ -70,6 +69,6 @@ export async function listAudit(
         details: entry.details,
       })
     }),
-    next: rows.length > limit && last ? encodeCursor([last.at.toISOString()], last.id) : null,
+    next,
   }
 }

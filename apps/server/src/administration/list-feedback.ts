@@ -2,9 +2,10 @@ import type { ResultFeedback } from '@vitrine/contracts/administration/administr
 import type { Model } from '@vitrine/model-kit/model.ts'
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import { behindCursor, encodeCursor, orderBy, type SortKey } from '../database/page-cursor.ts'
+import { behindCursor, orderBy, pageOf, type SortKey } from '../database/page-cursor.ts'
 import { accounts } from '../database/schema/accounts.ts'
 import { analysisFeedback } from '../database/schema/analyses.ts'
+import { titlesOf } from './model-titles.ts'
 
 type Verdict = ResultFeedback['verdict']
 
@@ -50,14 +51,16 @@ export async function listFeedback(
     .from(analysisFeedback)
     .where(person === undefined ? undefined : eq(analysisFeedback.accountId, person))
     .groupBy(modelId, analysisFeedback.verdict)
-  const titles = new Map(models.map((one) => [one.id, one.title]))
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)?.feedback
+  const titleOf = titlesOf(models)
+  const { page, next } = pageOf(rows, limit, ({ feedback }) => ({
+    values: [feedback.at.toISOString()],
+    id: feedback.analysisId,
+  }))
   return {
     items: page.map(({ feedback, person: giver }) => ({
       analysisId: feedback.analysisId,
       modelId: feedback.modelId,
-      modelTitle: titles.get(feedback.modelId) ?? feedback.modelId,
+      modelTitle: titleOf(feedback.modelId),
       modelVersion: feedback.modelVersion,
       engine: feedback.engine,
       verdict: feedback.verdict,
@@ -67,7 +70,7 @@ export async function listFeedback(
       person: giver,
       at: feedback.at.toISOString(),
     })),
-    next: rows.length > limit && last ? encodeCursor([last.at.toISOString()], last.analysisId) : null,
+    next,
     counts,
   }
 }

@@ -6,6 +6,7 @@ import { accounts } from '../database/schema/accounts.ts'
 import { analysisRuns } from '../database/schema/administration.ts'
 import type { Db } from '../database/database.ts'
 import { lastDays, type Span } from './span.ts'
+import { titlesOf } from './model-titles.ts'
 
 const busiest = 100
 
@@ -48,10 +49,10 @@ async function perModel(db: Db, { start }: Span, models: readonly Model[]): Prom
     .where(gte(analysisRuns.at, start))
     .groupBy(analysisRuns.modelId)
     .orderBy(desc(count()))
-  const titles = new Map(models.map(({ id, title }) => [id, title]))
+  const titleOf = titlesOf(models)
   return rows.map((row) => ({
     ...row,
-    title: titles.get(row.modelId) ?? row.modelId,
+    title: titleOf(row.modelId),
     lastAt: (row.lastAt ?? start).toISOString(),
   }))
 }

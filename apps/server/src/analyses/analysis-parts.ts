@@ -20,7 +20,7 @@ export interface VisitorLimits {
   queued: number
 }
 
-/** The dependencies of the analyses' functions. */
+/** What running and reading analyses needs of the server. A part that a function does not name, it does not use. */
 export interface AnalysisParts {
   database: Database
   boss: PgBoss

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Role } from '@vitrine/contracts/accounts/roles.ts'
 import { networkOf } from '../accounts/limits/network-of.ts'
 
-/** The caller that starts an analysis. */
+/** Who starts an analysis; visitors are told apart by the network of their address. */
 export type AnalysisCaller = { kind: 'account'; accountId: string; role: Role } | { kind: 'visitor'; address: string }
 
 export const roleOf = (caller: AnalysisCaller): Role | 'visitor' =>

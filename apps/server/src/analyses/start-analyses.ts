@@ -34,7 +34,6 @@ export interface AnalysesOptions {
   previousSecrets: readonly string[]
   /** URL of the module that exports them: child processes import it themselves. */
   registry: string
-  /** The environment of child processes. */
   childEnvironment: Readonly<Record<string, string>>
 }
 

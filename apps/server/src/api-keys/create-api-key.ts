@@ -3,19 +3,19 @@ import { type ApiKey, mostApiKeys, type NewApiKey } from '@vitrine/contracts/acc
 import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
-import { count, eq } from 'drizzle-orm'
+import { count } from 'drizzle-orm'
 import { noteSecurity, type Origin, tellOwner } from '../accounts/security-events.ts'
 import { hashToken } from '../accounts/sessions/tokens.ts'
 import type { Actor } from '../audit/actor.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Db } from '../database/database.ts'
-import { accounts } from '../database/schema/accounts.ts'
 import { apiKeys } from '../database/schema/api-keys.ts'
 import type { MailPlace } from '../mail/mail-content.ts'
 import { after, type Clock, minutes } from '../time/clock.ts'
 import { newApiKey, prefixOf } from './key.ts'
 import { keyCard } from './key-card.ts'
 import { liveOf } from './live-keys.ts'
+import { lockAccount } from '../accounts/lock-account.ts'
 
 export interface KeyMakingParts {
   db: Db
@@ -47,7 +47,7 @@ export async function createApiKey(
   return db.transaction(async (tx) => {
     const now = clock()
     // The lock keeps parallel calls from exceeding the limit together.
-    const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update')
+    const account = await lockAccount(tx, accountId)
     if (!account || account.deletedAt) throw new NotAllowed('token-invalid', 'This account is deleted.')
     const [held] = await tx.select({ keys: count() }).from(apiKeys).where(liveOf(accountId, now))
     if ((held?.keys ?? 0) >= mostApiKeys) {

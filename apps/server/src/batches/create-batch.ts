@@ -14,13 +14,13 @@ import { readOptions } from '../analyses/submission/read-options.ts'
 import { requireRunnable } from '../analyses/submission/require-runnable.ts'
 import { takeTurnOfBatch } from '../analyses/queue/take-turn.ts'
 import type { Db } from '../database/database.ts'
-import { accounts } from '../database/schema/accounts.ts'
 import { analyses } from '../database/schema/analyses.ts'
 import { type BatchRow, batches, batchItems } from '../database/schema/batches.ts'
 import { currentTraceparent } from '../tracing/current-span.ts'
 import { type GivenBatch, gatherItems } from './gather-items.ts'
 import { discardItems, type JudgedItem, judgeItems } from './judge-items.ts'
 import { sha256Hex } from '../secrets/sha256-hex.ts'
+import { lockAccount } from '../accounts/lock-account.ts'
 
 export interface AskedBatch extends GivenBatch {
   owner: { id: string; role: Role }
@@ -94,7 +94,7 @@ const store = (
 ): Promise<BatchRow | null> =>
   db.transaction(async (tx) => {
     // The lock keeps parallel calls from exceeding a limit, or using a key, together.
-    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, batch.accountId)).for('update')
+    await lockAccount(tx, batch.accountId)
     const earlier = await findEarlier(tx, batch)
     if (earlier) return earlier
     await checkRoom(tx, batch.accountId, quotas !== null)
@@ -115,7 +115,7 @@ const store = (
 const hashOf = ({ model, options, items }: Judged): string =>
   sha256Hex(JSON.stringify([model.id, options, items.map(({ name, hash }) => [name, hash])]))
 
-/** The default name of a batch. */
+/** 'invoice.pdf', 'invoice.pdf and 3 more': what a batch is called until somebody names it. */
 function nameOf([first, ...others]: AskedBatch['files']): string {
   if (!first) return 'Texts'
   const name = first.name.slice(0, 200)

@@ -6,7 +6,7 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import type { FileStore } from '../files/file-store.ts'
 import { fileItem, type GivenItem, refusedItem } from './given-item.ts'
 
-/** What remains of a batch's limits. */
+/** What a batch may still take in: files, and bytes once unpacked. */
 export interface Room {
   items: number
   bytes: number

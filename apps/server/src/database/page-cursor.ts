@@ -37,9 +37,26 @@ function decode(cursor: string, field: string): string[] {
   throw unreadable(field)
 }
 
-/** The position of the next page: the last row's sort values and its id. */
-export const encodeCursor = (values: readonly string[], id: string): string =>
-  Buffer.from(JSON.stringify([...values, id])).toString('base64url')
+/** Where a row stands in a list: its sort values and its id. */
+interface Position {
+  values: readonly string[]
+  id: string
+}
+
+/**
+ * A page of rows that were read with one more than its `limit`; `next` is the cursor of the page after it, null where there is none.
+ */
+export function pageOf<Row>(
+  rows: readonly Row[],
+  limit: number,
+  positionOf: (row: Row) => Position,
+): { page: Row[]; next: string | null } {
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  if (rows.length <= limit || last === undefined) return { page, next: null }
+  const { values, id } = positionOf(last)
+  return { page, next: Buffer.from(JSON.stringify([...values, id])).toString('base64url') }
+}
 
 /**
  * Rows after the cursor, compared as one row value, which an index on the same columns serves at any depth. Throws

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { at } from '@vitrine/basics/at.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { CsvError, parse } from 'csv-parse'
+import { cellSeparatorOf } from '@vitrine/basics/cell-separator.ts'
 
 export interface CsvRecord {
   record: string[]
@@ -17,12 +18,7 @@ const chunkLength = 1 << 16
 /** Enough to detect the delimiter. */
 const headLength = 10_000
 
-/** The delimiter: the candidate that occurs most in the first line. */
-function delimiterOf(text: string): string {
-  const first = at(text.slice(0, headLength).split('\n'), 0)
-  const count = (sign: string) => first.split(sign).length
-  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
-}
+const delimiterOf = (text: string): string => cellSeparatorOf(at(text.slice(0, headLength).split('\n'), 0))
 
 /** Yields to the event loop after each chunk, so that the server keeps serving others. */
 async function* chunks(text: string): AsyncGenerator<string> {

@@ -11,7 +11,6 @@ export interface MailOrder<Kind extends MailKind> {
   to: string
   /** The person it is about; erased with it. */
   personId: string
-  /** The Reply-To address. */
   replyTo?: string
   data: MailData<Kind>
 }

@@ -8,13 +8,13 @@ export type MailPiece =
   | { kind: 'link'; label: string; address: string }
   | { kind: 'note'; text: string }
 
-/** A mail before it is rendered. */
+/** A mail as pieces, from which its text and its HTML are both written. */
 export interface MailContent {
   subject: string
   pieces: readonly MailPiece[]
 }
 
-/** The product's address and name. */
+/** Where links of mails lead, and what the product calls itself in them. */
 export interface MailPlace {
   /** Without a trailing slash. */
   baseUrl: string

@@ -6,7 +6,7 @@ import type { Actor } from '../audit/actor.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Db } from '../database/database.ts'
 import { isUuid } from '../database/is-uuid.ts'
-import { behindCursor, encodeCursor, orderBy, type SortKey } from '../database/page-cursor.ts'
+import { behindCursor, orderBy, pageOf, type SortKey } from '../database/page-cursor.ts'
 import { type MailRow, mails } from '../database/schema/mails.ts'
 import { people } from '../database/schema/people.ts'
 import { forgetOldPasswords } from './forget-passwords.ts'
@@ -66,9 +66,7 @@ async function listMails({ db }: OutboxParts, { status, to, person, limit, after
     )
     .orderBy(...orderBy(keys, id, 'desc'))
     .limit(limit + 1)
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  const next = rows.length > limit && last ? encodeCursor([last.createdAt.toISOString()], last.id) : null
+  const { page, next } = pageOf(rows, limit, (row) => ({ values: [row.createdAt.toISOString()], id: row.id }))
   return { items: page.map(mailStateOf), next }
 }
 
@@ -108,7 +106,7 @@ async function resendMail({ db, clock }: OutboxParts, mailId: string, actor: Act
   })
 }
 
-/** The outbox as admins see it. */
+/** Reading and sending mails again. What a mail may not show anybody but its owner is left out. */
 export const openOutbox = (parts: OutboxParts) => ({
   list: (page: OutboxPage) => listMails(parts, page),
   /** Throws 'not-found'. */

@@ -12,7 +12,7 @@ interface OutgoingMail extends WrittenMail {
   date: Date
 }
 
-/** How mails are sent. */
+/** One way to send mails: an SMTP server, or files in a folder. */
 export interface MailTransport {
   /** `sent`: an SMTP server accepted it. `written`: it is in a file. */
   outcome: 'sent' | 'written'

@@ -5,7 +5,7 @@ import type { Sealer } from '../secrets/sealer.ts'
 import type { Later } from '../time/later.ts'
 import type { MailPlace } from '../mail/mail-content.ts'
 
-/** The dependencies of the people functions. */
+/** What deciding on requests and managing people needs of the server. */
 export interface PeopleParts {
   db: Db
   clock: Clock

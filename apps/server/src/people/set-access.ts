@@ -15,6 +15,7 @@ import { findPerson, lockPerson } from './find-person.ts'
 import type { PeopleParts } from './people-parts.ts'
 import { personOf } from './person.ts'
 import { tellOfStaffAct } from './tell-of-staff-act.ts'
+import { lockAccount } from '../accounts/lock-account.ts'
 
 export interface AccessChange {
   blocked?: boolean | undefined
@@ -99,7 +100,7 @@ export async function setAccess(
   ]
   await parts.db.transaction(async (tx) => {
     const person = await lockPerson(tx, id)
-    const [account] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update')
+    const account = await lockAccount(tx, id)
     if (!account || person.status === 'deleted') {
       throw new RequestError('conflict', 'There is no account to change.', { hint: 'Approve the request first.' })
     }

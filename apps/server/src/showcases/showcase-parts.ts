@@ -5,7 +5,7 @@ import type { MailPlace } from '../mail/mail-content.ts'
 import type { Sealer } from '../secrets/sealer.ts'
 import type { Clock } from '../time/clock.ts'
 
-/** The dependencies of the showcase functions. */
+/** What making and opening links for prospects needs of the server. */
 export interface ShowcaseParts {
   db: Db
   clock: Clock

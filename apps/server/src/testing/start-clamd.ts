@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { listeningPort } from '@vitrine/basics/listening-port.ts'
+import { closeServer } from './close-server.ts'
 
 /** A fake clamd that finds `mark` in what it is sent; implements INSTREAM, its chunks and its limit. */
 export async function startClamd({ mark, limit }: { mark: string; limit: number }) {
@@ -50,6 +51,6 @@ export async function startClamd({ mark, limit }: { mark: string; limit: number 
     address: `tcp://127.0.0.1:${port}`,
     /** The size of each complete content, in bytes. */
     seen,
-    close: () => new Promise<void>((closed) => server.close(() => closed())),
+    close: () => closeServer(server),
   }
 }

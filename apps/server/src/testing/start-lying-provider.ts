@@ -2,6 +2,7 @@ import { createHash, createHmac, generateKeyPairSync, type KeyObject, randomUUID
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { listeningPort } from '@vitrine/basics/listening-port.ts'
+import { closeServer } from './close-server.ts'
 
 interface Claims {
   iss: string
@@ -136,9 +137,6 @@ export async function startLyingProvider(clientId: string) {
     be: (email: string, lie: Lie) => {
       Object.assign(present, { email, lie })
     },
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((closed) => server.close(closed))
-    },
+    close: () => closeServer(server),
   }
 }

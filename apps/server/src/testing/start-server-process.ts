@@ -12,7 +12,7 @@ export interface ServerProcess {
   pid: number
   /** Kills it with SIGKILL. */
   killHard: () => Promise<void>
-  /** Stops it gracefully. */
+  /** SIGTERM: it finishes what it has begun. */
   stop: () => Promise<void>
 }
 

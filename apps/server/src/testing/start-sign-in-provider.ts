@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { listeningPort } from '@vitrine/basics/listening-port.ts'
 import { Provider } from 'oidc-provider'
+import { closeServer } from './close-server.ts'
 
 interface ProviderPerson {
   email: string
@@ -75,9 +76,6 @@ export async function startSignInProvider(returnTo: string): Promise<TestProvide
       people.set(subject, person)
       present = subject
     },
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((closed) => server.close(closed))
-    },
+    close: () => closeServer(server),
   }
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { listeningPort } from '@vitrine/basics/listening-port.ts'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { closeServer } from './close-server.ts'
 
 /** What the server does with each mail, in order; the last one repeats. */
 export type SmtpBehaviour = 'accept' | 'refuse-for-good' | 'refuse-for-now' | 'hang'
@@ -63,6 +64,6 @@ export async function startSmtpServer(behaviours: readonly SmtpBehaviour[] = ['a
     url: `smtp://127.0.0.1:${port}`,
     received,
     tries: () => tries,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () => closeServer(server),
   }
 }

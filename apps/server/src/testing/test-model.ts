@@ -39,7 +39,7 @@ interface TestModelParts {
   memoryMegabytes?: number
 }
 
-/** A model with a test's engine. */
+/** A complete model around an engine of a test: what its parts do not say is the simplest that is valid. */
 export function testModel(id: string, parts: TestModelParts): Model {
   const { engine, input, options = [], samples = [], card = {}, prompt, upcoming } = parts
   const { deadlineSeconds = 30, memoryMegabytes = 1024 } = parts

@@ -19,7 +19,7 @@ interface SpanEnd {
   attributes?: SpanAttributes
 }
 
-/** A span that has not ended. */
+/** A piece of work whose time is being taken, as OpenTelemetry has it. */
 export interface TraceSpan {
   /** For child spans, here or in another process; null if nothing is traced. */
   traceparent: string | null
@@ -27,7 +27,7 @@ export interface TraceSpan {
   end: (how?: SpanEnd) => void
 }
 
-/** Where spans are sent. */
+/** Takes the time of pieces of work and sends them to an OTLP collector, where one is configured. */
 export interface Tracing {
   /** True if spans are not collected: attributes that only a trace needs need not be computed. */
   off: boolean

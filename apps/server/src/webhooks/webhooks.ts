@@ -8,7 +8,6 @@ import { noteSecurity, type Origin, tellOwner } from '../accounts/security-event
 import type { Actor } from '../audit/actor.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { isUuid } from '../database/is-uuid.ts'
-import { accounts } from '../database/schema/accounts.ts'
 import { type DeliveryRow, webhookDeliveries, type WebhookRow, webhooks } from '../database/schema/webhooks.ts'
 import type { Sealer } from '../secrets/sealer.ts'
 import { after, minutes } from '../time/clock.ts'
@@ -16,6 +15,7 @@ import { checkAddress } from './check-address.ts'
 import { countTry, type MessageParts, settled, tryMessage } from './deliver-messages.ts'
 import { messageBody } from './enqueue-event.ts'
 import { newWebhookSecret } from './sign-message.ts'
+import { lockAccount } from '../accounts/lock-account.ts'
 
 export interface WebhookParts extends MessageParts {
   sealer: Sealer
@@ -60,7 +60,7 @@ async function create(
   return db.transaction(async (tx) => {
     const now = clock()
     // The lock keeps parallel calls from exceeding the limit together.
-    const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update')
+    const account = await lockAccount(tx, accountId)
     if (!account) throw new RequestError('not-found', 'There is no such account.')
     const [held] = await tx.select({ webhooks: count() }).from(webhooks).where(eq(webhooks.accountId, accountId))
     if ((held?.webhooks ?? 0) >= webhookLimits.webhooks) {

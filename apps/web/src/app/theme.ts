@@ -21,7 +21,6 @@ export function chooseTheme(theme: Theme) {
   show(theme)
 }
 
-/** The current theme. */
 export const useTheme = () => useStore(shown)
 
 /** Applies a shell's theme while it is mounted. */

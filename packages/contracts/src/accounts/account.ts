@@ -22,7 +22,7 @@ export const signInSchema = z.object({
 })
 export type SignIn = z.infer<typeof signInSchema>
 
-/** The answer of refresh. */
+/** New tokens of the same session, in place of the ones that were sent. */
 export const refreshedSchema = z.object({
   accessToken: z.string(),
   newRefreshToken: z.string(),
@@ -30,7 +30,7 @@ export const refreshedSchema = z.object({
 })
 export type Refreshed = z.infer<typeof refreshedSchema>
 
-/** The answer of extend. */
+/** New tokens, and a session that lasts longer. */
 export const extendedSchema = refreshedSchema.extend({
   /** The session's end: within an hour, and never later than twelve hours after the sign-in. */
   endsAt: z.iso.datetime(),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Roles that an account can have. */
 export const roleSchema = z.enum(['user', 'sales', 'admin'])
 export type Role = z.infer<typeof roleSchema>
 

@@ -5,7 +5,6 @@ export const sessionSchema = z.object({
   id: z.string(),
   /** The caller's session. */
   current: z.boolean(),
-  /** The browser's user agent. */
   userAgent: z.string().nullable(),
   /** The network address that it began from. */
   address: z.string().nullable(),

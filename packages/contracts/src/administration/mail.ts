@@ -7,7 +7,7 @@ import { z } from 'zod'
 export const mailStatusSchema = z.enum(['queued', 'sent', 'written', 'failed'])
 export type MailStatus = z.infer<typeof mailStatusSchema>
 
-/** Each has a template. */
+/** Every mail that the product sends; each has a template (apps/server/src/mail/templates). */
 export const mailKindSchema = z.enum([
   'request-received',
   'request-notice',

@@ -64,7 +64,6 @@ export type SharedLink = z.infer<typeof sharedLinkSchema>
 export const correctionSchema = z.object({
   /** Where among the blocks: '1.0' is the first field of the second block, '2.3.1' the second cell of the fourth row of the third. */
   place: z.string(),
-  /** The value's label. */
   label: z.string(),
   /** The engine's value and the reader's; null is 'not on the document'. */
   read: z.string().nullable(),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), next: z.string().nullable() })
 
-/** The query for the next page. */
+/** Pages are asked for by the cursor that the page before gave, and stay right while rows are added. */
 export const pageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
   after: z.string().max(1000).optional(),

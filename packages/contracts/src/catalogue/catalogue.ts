@@ -29,7 +29,7 @@ export const sampleSchema = z.object({
 })
 export type SampleCard = z.infer<typeof sampleSchema>
 
-/** A model as the catalogue shows it. */
+/** All that a page about a model shows. Addresses are absolute paths of this server. */
 export const catalogueModelSchema = z.object({
   id: z.string(),
   version: z.int(),

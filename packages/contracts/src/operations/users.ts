@@ -15,12 +15,10 @@ import {
 } from '../people/person.ts'
 import { stageSchema } from '../people/pipeline.ts'
 import { anySession, everyone, roleSchema, admins, salesAndAdmins, signedIn } from '../accounts/roles.ts'
+import { jsonField } from '../fields/json-field.ts'
+import { filledField } from '../fields/filled-field.ts'
 
 const typedParams = idParams.extend({ type: z.string().max(20) })
-
-/** An empty value counts as absent: forms send `search=`. */
-const filled = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
 /** The filters of the list and its export. */
 export const personFilters = z.object({
@@ -28,37 +26,29 @@ export const personFilters = z.object({
    * Words in name, e-mail, organisation or phone, or in the tags, or in one note; all must match, those of one or two
    * letters at the beginning of a word.
    */
-  search: filled(z.string().max(200)),
+  search: filledField(z.string().max(200)),
   /** By default all but the deleted. */
-  status: filled(personStatusSchema),
+  status: filledField(personStatusSchema),
   /** For pending requests: whether they are on hold. */
-  held: filled(z.enum(['yes', 'no'])),
+  held: filledField(z.enum(['yes', 'no'])),
   /** `no`: without accounts of sales and admins. */
-  staff: filled(z.enum(['no'])),
-  stage: filled(stageSchema),
+  staff: filledField(z.enum(['no'])),
+  stage: filledField(stageSchema),
   /** Id of the salesperson. */
-  owner: filled(z.uuid()),
+  owner: filledField(z.uuid()),
   /** Exactly as written. */
-  tag: filled(z.string().max(40)),
-  type: filled(requestTypeSchema),
-  role: filled(roleSchema),
+  tag: filledField(z.string().max(40)),
+  type: filledField(requestTypeSchema),
+  role: filledField(roleSchema),
   /** One of the interest options, or a product's name. */
-  interest: filled(z.string().max(200)),
+  interest: filledField(z.string().max(200)),
   /** First day of creation, UTC. */
-  from: filled(dayField),
+  from: filledField(dayField),
   /** Last day of creation, UTC. */
-  to: filled(dayField),
+  to: filledField(dayField),
 })
 
-/** A JSON object, or one as a text because every field may come by query. */
-const contextField = z.preprocess((value) => {
-  if (typeof value !== 'string') return value
-  try {
-    return JSON.parse(value) as unknown
-  } catch {
-    return value
-  }
-}, requestContextSchema.optional())
+const contextField = jsonField(requestContextSchema.optional())
 
 export const usersOperations = defineOperations({
   createUser: {

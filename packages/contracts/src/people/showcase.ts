@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { feedbackVerdictSchema } from '../analyses/analysis.ts'
+import { jsonField } from '../fields/json-field.ts'
 
 /** A model that a showcase offers, with at least one sample to run. */
 const showcaseItemSchema = z.object({
@@ -8,18 +9,7 @@ const showcaseItemSchema = z.object({
 })
 export type ShowcaseItem = z.infer<typeof showcaseItemSchema>
 
-/** A JSON array, or one as a string because every field may come by query. */
-const itemsField = z.preprocess(
-  (value) => {
-    if (typeof value !== 'string') return value
-    try {
-      return JSON.parse(value) as unknown
-    } catch {
-      return value
-    }
-  },
-  z.array(showcaseItemSchema).min(1, { error: 'Choose at least one sample' }).max(12),
-)
+const itemsField = jsonField(z.array(showcaseItemSchema).min(1, { error: 'Choose at least one sample' }).max(12))
 
 /** What sales chooses for a link. */
 export const newShowcaseSchema = z.object({

@@ -1,4 +1,3 @@
-/** A party of a shipment. */
 export interface Party {
   name: string | null
   /** Street lines. */
@@ -58,6 +57,10 @@ export interface Shipment {
   shipTo: Party
   orders: readonly ShippedOrder[]
 }
+
+/** The items of all packs of all orders. */
+export const itemsOf = ({ orders }: Pick<Shipment, 'orders'>): ShippedItem[] =>
+  orders.flatMap(({ packs }) => packs.flatMap(({ items }) => items))
 
 export const noParty: Party = {
   name: null,

@@ -1,7 +1,7 @@
 import type { Interchange, Segment } from './interchange.ts'
 import type { Party, Shipment, ShippedItem } from './shipment.ts'
 
-/** Sender, receiver and control numbers. */
+/** What the envelope of an interchange says: ISA and GS. */
 export interface Addressing {
   senderId: string
   receiverId: string

@@ -59,7 +59,6 @@ export function blob(context: SKRSContext2D, points: readonly Point[]): void {
   context.fill()
 }
 
-/** Fills a polygon. */
 export function polygon(context: SKRSContext2D, points: readonly Point[]): void {
   context.beginPath()
   for (const point of points) context.lineTo(...point)

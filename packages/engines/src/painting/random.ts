@@ -1,4 +1,6 @@
-/** Random numbers that are the same for the same seed: mulberry32, public domain, by Tommy Ettinger. */
+import { seededRandom } from '@vitrine/basics/seeded-random.ts'
+
+/** Random choices that are the same for the same seed. */
 export interface Random {
   /** 0 ≤ x < 1. */
   next: () => number
@@ -10,13 +12,7 @@ export interface Random {
 }
 
 export function createRandom(seed: number): Random {
-  let state = seed >>> 0
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
+  const next = seededRandom(seed)
   const between = (low: number, high: number): number => low + (high - low) * next()
   return {
     next,

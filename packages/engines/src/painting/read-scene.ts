@@ -1,5 +1,5 @@
 import { at } from '@vitrine/basics/at.ts'
-import { addTo } from '@vitrine/basics/tally.ts'
+import { addTo, largestOf } from '@vitrine/basics/tally.ts'
 import { createRandom, seedOf } from './random.ts'
 import { type Family, type Figure, figuresOf, type Scene } from './scene.ts'
 import { vocabulary, type WordMeaning } from './vocabulary.ts'
@@ -59,7 +59,7 @@ function familyOf(topic: readonly WordMeaning[], instructions: readonly WordMean
   for (const [meanings, weight] of [[topic, 3] as const, [instructions, 1] as const]) {
     for (const { family } of meanings) if (family) addTo(votes, family, weight)
   }
-  return [...votes].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null
+  return largestOf(votes)?.[0] ?? null
 }
 
 const last = <Key extends keyof WordMeaning>(

@@ -1,5 +1,5 @@
 import type { Line, Page, ReadDocument } from '../documents/document.ts'
-import { heightOf, horizontalOverlap, widthOf } from '../documents/layout/box.ts'
+import { fromLeft, heightOf, horizontalOverlap, widthOf } from '../documents/layout/box.ts'
 import { type PlacedText, PlacedTextBuilder } from './placed-text.ts'
 
 /** Narrower lines than this share of the page are labels, cells or list items rather than prose that runs on. */
@@ -55,12 +55,12 @@ function tableRows(page: Page): Map<Line, readonly Line[]> {
   const cells = page.lines.filter((line) => widthOf(line.box) < leastProseWidth)
   const rows = new Map<Line, readonly Line[]>()
   let count = 0
+  const rowFrom = (cell: Line): Line[] =>
+    [cell, ...cells.filter((other) => other !== cell && !rows.has(other) && isBeside(cell, other))].toSorted(fromLeft)
   for (const cell of cells) {
-    if (rows.has(cell)) continue
-    const row = [cell, ...cells.filter((other) => other !== cell && !rows.has(other) && isBeside(cell, other))]
+    const row = rows.has(cell) ? [] : rowFrom(cell)
     if (row.length < fewestCells) continue
-    const ordered = row.toSorted((left, right) => left.box[0] - right.box[0])
-    for (const line of ordered) rows.set(line, ordered)
+    for (const line of row) rows.set(line, row)
     count += 1
   }
   if (count < fewestRows) return new Map()
@@ -68,10 +68,9 @@ function tableRows(page: Page): Map<Line, readonly Line[]> {
   const inTable = [...rows.keys()]
   const [top, bottom] = [Math.min(...inTable.map(({ box }) => box[1])), Math.max(...inTable.map(({ box }) => box[3]))]
   for (const cell of cells) {
-    const beside = cells.filter((other) => other !== cell && !rows.has(other) && isBeside(cell, other))
-    if (rows.has(cell) || beside.length === 0 || cell.box[1] < top || cell.box[3] > bottom) continue
-    const ordered = [cell, ...beside].toSorted((left, right) => left.box[0] - right.box[0])
-    for (const line of ordered) rows.set(line, ordered)
+    const row = rows.has(cell) ? [] : rowFrom(cell)
+    if (row.length < 2 || cell.box[1] < top || cell.box[3] > bottom) continue
+    for (const line of row) rows.set(line, row)
   }
   return rows
 }

@@ -1,6 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
 import { openPace, type PaceOptions } from '@vitrine/basics/pace.ts'
-import { splitSentences } from '../text/sentences.ts'
+import { sentenceAround, splitSentences } from '../text/sentences.ts'
 import { answerSigns } from './answerability/answer-signs.ts'
 import { answerability, answerThreshold } from './answerability/answerability.ts'
 import { besideOf, lacksAskedForm } from './question/asked-form.ts'
@@ -146,10 +146,9 @@ async function readSection(index: PassageIndex, asked: string, options: PaceOpti
   return whole.toSorted((a, b) => Number(b.passage === answers[0]?.passage) - Number(a.passage === answers[0]?.passage))
 }
 
-function cite(text: string, passage: number, { start, end }: Read['reading']): Citation {
-  const sentence = splitSentences(text).find((candidate) => candidate.start <= start && candidate.end >= end)
-  const place = sentence ?? { start, end }
-  return { passage, quote: text.slice(place.start, place.end), start: place.start, end: place.end }
+function cite(text: string, passage: number, reading: Read['reading']): Citation {
+  const { start, end } = sentenceAround(text, reading)
+  return { passage, quote: text.slice(start, end), start, end }
 }
 
 /** A cell that the question names by its row and column comes first, then the answers of its section or of the most likely passages. */

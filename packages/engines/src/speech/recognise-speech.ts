@@ -14,6 +14,7 @@ import {
 } from './transcript.ts'
 import type { NamesFor } from './whisper/hear-windows.ts'
 import { runWhisper } from './whisper/run-whisper.ts'
+import { totalLength } from '@vitrine/basics/spans.ts'
 
 /** A recording, decoded and as it came. */
 export interface Recording {
@@ -86,7 +87,7 @@ async function askConfiguredWhisper(
   if (opened === null) {
     return 'The speech model that is configured cannot be loaded: its files or the package for it are missing.'
   }
-  const all = spans.reduce((sum, { start, end }) => sum + end - start, 0)
+  const all = totalLength(spans)
   let done = 0
   const segments = await opened.recognise(sound.samples, sound.rate, spans, {
     signal,

@@ -1,5 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
 import { lessSureHalf, meanConfidence, type TranscriptSegment } from './transcript.ts'
+import { overlaps } from '@vitrine/basics/spans.ts'
 
 /** A transcript as running text in which every stretch knows when it was said. */
 export interface TimedText {
@@ -52,10 +53,10 @@ export function timedText(segments: readonly TranscriptSegment[]): TimedText {
     end: Math.max(momentOf(start), momentOf(end)),
   })
   const surenessOf = (start: number, end: number): number | null => {
-    const there = words.filter((word) => word.start < end && word.end > start).map(({ confidence }) => confidence)
+    const there = words.filter((word) => overlaps(word, { start, end })).map(({ confidence }) => confidence)
     if (there.length > 0) return lessSureHalf(there)
     const moment = timeOf(start, end)
-    return meanConfidence(segments.filter((segment) => segment.start < moment.end && segment.end > moment.start))
+    return meanConfidence(segments.filter((segment) => overlaps(segment, moment)))
   }
   return { text, timeOf, surenessOf }
 }

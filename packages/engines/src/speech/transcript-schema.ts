@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
-const probability = z.number().min(0).max(1)
-const seconds = z.number().min(0)
+export const probability = z.number().min(0).max(1)
+/** From the start of the recording. */
+export const seconds = z.number().min(0)
 
 /** What every model that listens to speech answers besides its own. Times in seconds from the start. */
 export const transcriptFields = {

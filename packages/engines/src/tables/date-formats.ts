@@ -41,31 +41,30 @@ function mondayOfWeek(year: number, week: number): number {
   return january4 + ((week - 1) * 7 - weekday) * 86_400_000
 }
 
+/** Reads cells of a pattern: the day that `dayOf` makes of its parts, with the time of day behind it. NaN where the cell is no such date. */
+const parserOf =
+  (pattern: RegExp, dayOf: (found: RegExpExecArray) => number): DateFormat['parse'] =>
+  (cell) => {
+    const found = pattern.exec(cell)
+    return found === null ? Number.NaN : dayOf(found) + timeOfDay(found)
+  }
+
 /** Formats whose form alone says that a cell is a date. */
 export const writtenFormats: readonly DateFormat[] = [
   {
     name: 'year-month-day',
     grain: 'day',
-    parse: (cell) => {
-      const found = yearFirst.exec(cell)
-      return found === null ? Number.NaN : day(found[1], found[2], found[3]) + timeOfDay(found)
-    },
+    parse: parserOf(yearFirst, (found) => day(found[1], found[2], found[3])),
   },
   {
     name: 'day-month-year',
     grain: 'day',
-    parse: (cell) => {
-      const found = yearLast.exec(cell)
-      return found === null ? Number.NaN : day(found[3], found[2], found[1]) + timeOfDay(found)
-    },
+    parse: parserOf(yearLast, (found) => day(found[3], found[2], found[1])),
   },
   {
     name: 'month-day-year',
     grain: 'day',
-    parse: (cell) => {
-      const found = yearLast.exec(cell)
-      return found === null ? Number.NaN : day(found[3], found[1], found[2]) + timeOfDay(found)
-    },
+    parse: parserOf(yearLast, (found) => day(found[3], found[1], found[2])),
   },
   {
     name: 'named month with day',

@@ -1,5 +1,5 @@
 import { at } from '@vitrine/basics/at.ts'
-import { addTo } from '@vitrine/basics/tally.ts'
+import { countEach, largestOf } from '@vitrine/basics/tally.ts'
 import { parseDates } from './parse-dates.ts'
 import { isMissing, parseNumber } from './parse-number.ts'
 
@@ -21,9 +21,8 @@ function isNumber(cell: string): boolean {
 }
 
 function commonestWidth(records: readonly string[][]): number {
-  const seen = new Map<number, number>()
-  for (const record of records.slice(0, 1000)) addTo(seen, record.length)
-  return [...seen].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [1, 0])[0]
+  const seen = countEach(records.slice(0, 1000).map(({ length }) => length))
+  return largestOf(seen)?.[0] ?? 1
 }
 
 /**

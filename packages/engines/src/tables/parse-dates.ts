@@ -3,6 +3,7 @@ import { type DateFormat, type DateGrain, integerFormats, writtenFormats } from 
 import { readPatterns } from '../text/read-patterns.ts'
 import { namesTotal } from './names-total.ts'
 import { isMissing } from './parse-number.ts'
+import { countNumbers } from '@vitrine/basics/statistics.ts'
 
 export interface ParsedDates {
   /** Milliseconds since 1970 (UTC) for each cell, NaN where it is missing or not a date. */
@@ -36,12 +37,9 @@ function stepKinds(times: Float64Array): number {
   return steps.size
 }
 
-function filled(times: Float64Array): number {
-  return times.reduce((count, time) => count + (Number.isNaN(time) ? 0 : 1), 0)
-}
-
 function mostEven(first: Candidate, second: Candidate): Candidate {
-  if (filled(first.times) !== filled(second.times)) return filled(first.times) > filled(second.times) ? first : second
+  if (countNumbers(first.times) !== countNumbers(second.times))
+    return countNumbers(first.times) > countNumbers(second.times) ? first : second
   const dots = first.format.name === 'day-month-year' && second.format.name === 'month-day-year'
   const [a, b] = [stepKinds(first.times), stepKinds(second.times)]
   if (a === b) return dots ? second : first
@@ -78,7 +76,7 @@ export function parseDates(heading: string, cells: readonly string[]): ParsedDat
   const candidates = formats.filter((format) => share(format, sample) >= neededShare)
   const parsed = candidates
     .map((format) => ({ format, times: Float64Array.from(cells, (cell) => format.parse(cell.trim())) }))
-    .filter(({ times }) => filled(times) >= neededShare * cells.filter((cell) => !isUndated(cell)).length)
+    .filter(({ times }) => countNumbers(times) >= neededShare * cells.filter((cell) => !isUndated(cell)).length)
   const [first, second] = parsed
   if (first === undefined) return null
   const chosen = second === undefined ? first : mostEven(first, second)

@@ -8,6 +8,7 @@ import { readRecords } from './read-records.ts'
 import { mostCells, spreadOf } from './sheet-limits.ts'
 import { type Delimiter, sniffDelimiter } from './sniff-delimiter.ts'
 import { withoutUnit } from './without-unit.ts'
+import { countNumbers } from '@vitrine/basics/statistics.ts'
 
 export type ColumnType = 'date' | 'number' | 'text' | 'empty'
 
@@ -47,7 +48,7 @@ function typedColumn(name: string, cells: string[], tableMark: DecimalMark): Col
   const written = withoutUnit(cells) ?? cells
   const mark = sniffDecimalMark(written.slice(0, 2000)) ?? tableMark
   const numbers = Float64Array.from(written, (cell) => parseNumber(cell, mark))
-  const numeric = numbers.reduce((count, value) => count + (Number.isNaN(value) ? 0 : 1), 0) >= neededShare * present
+  const numeric = countNumbers(numbers) >= neededShare * present
   const dates = parseDates(name, cells)
   const type = dates !== null ? 'date' : numeric ? 'number' : 'text'
   return { name, type, cells, numbers: numeric ? numbers : new Float64Array(), dates }

@@ -1,4 +1,5 @@
 import { readWords } from './read-words.ts'
+import { isWithin } from '@vitrine/basics/spans.ts'
 
 /** One sentence and its place: `text` is `source.slice(start, end)`, without the white space around it. */
 export interface Sentence {
@@ -65,4 +66,9 @@ export function splitSentences(source: string): Sentence[] {
   }
   pushTrimmed(sentences, source, from, source.length)
   return sentences
+}
+
+/** The sentence of a text that a span lies within, as its own start and end; the span itself where it lies within none. */
+export function sentenceAround(text: string, span: { start: number; end: number }): { start: number; end: number } {
+  return splitSentences(text).find((sentence) => isWithin(span, sentence)) ?? span
 }

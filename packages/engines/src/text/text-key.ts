@@ -17,6 +17,13 @@ export function keyOf(text: string): string {
   )
 }
 
+/** Lower case, letters and digits only, one space between words. Accents stay. */
+export const plainWords = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
 /** Whether two keys are within so many edits of each other: recognition mistakes a letter now and then. */
 export function nearlyEqual(a: string, b: string, edits: number): boolean {
   if (a === b) return true

@@ -1,6 +1,7 @@
 import { addTo } from '@vitrine/basics/tally.ts'
 import sharp from 'sharp'
 import type { Box } from '../vision/box.ts'
+import { hueOf } from '../vision/hue.ts'
 
 const hues = [
   { until: 15, name: 'red' },
@@ -24,9 +25,7 @@ function colourName(red: number, green: number, blue: number): string {
   const spread = most - Math.min(red, green, blue)
   if (most < limits.black) return 'black'
   if (spread / most < limits.pale) return most > limits.white ? 'white' : 'grey'
-  const sector =
-    most === red ? (green - blue) / spread : most === green ? 2 + (blue - red) / spread : 4 + (red - green) / spread
-  const hue = (sector * 60 + 360) % 360
+  const hue = 60 * hueOf(red, green, blue)
   const name = hues.find(({ until }) => hue < until)?.name ?? 'red'
   return name === 'orange' && most < limits.brown ? 'brown' : name
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { decodeImage, sizeOfImage } from './decode-image.ts'
+import { decodeAtMost } from './decode-longest.ts'
 
 /** Pixels: what vision models look at; they would scale more down themselves. */
 const longest = 1024
@@ -9,11 +9,7 @@ const longest = 1024
  * tell where and by whom it was taken. Throws as `decodeImage` does.
  */
 export async function shownPicture(bytes: Uint8Array): Promise<Uint8Array> {
-  const { originalWidth, originalHeight } = await sizeOfImage(bytes)
-  const scale = Math.min(1, longest / Math.max(originalWidth, originalHeight))
-  const width = Math.max(1, Math.round(originalWidth * scale))
-  const height = Math.max(1, Math.round(originalHeight * scale))
-  const { pixels } = await decodeImage(bytes, width, height)
+  const { pixels, width, height } = await decodeAtMost(bytes, longest)
   const jpeg = await sharp(pixels, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 85 })
     .toBuffer()

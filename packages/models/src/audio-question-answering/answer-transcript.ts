@@ -5,12 +5,13 @@ import { timedAnswer } from '@vitrine/engines/speech/timed-answer.ts'
 import { meanConfidence, type Transcript, type TranscriptSegment } from '@vitrine/engines/speech/transcript.ts'
 import type { AudioAnswer } from './schema.ts'
 import { spokenPassages } from './spoken-passages.ts'
+import { overlaps } from '@vitrine/basics/spans.ts'
 
 export const notFound = 'This was not found in the recording.'
 
 /** The recogniser's confidence in the words there; 1 where it reports none. */
 function trustAt(segments: readonly TranscriptSegment[], place: { start: number; end: number } | null): number {
-  const there = place ? segments.filter(({ start, end }) => start < place.end && end > place.start) : segments
+  const there = place ? segments.filter((segment) => overlaps(segment, place)) : segments
   return meanConfidence(there) ?? 1
 }
 

@@ -5,6 +5,7 @@ import { findSpeech, type Span } from '@vitrine/engines/speech/find-speech.ts'
 import { speechProbabilities } from '@vitrine/engines/speech/speech-probability.ts'
 import { type Emotion, emotionSchema } from './schema.ts'
 import description from './weights.json' with { type: 'json' }
+import { totalLength } from '@vitrine/basics/spans.ts'
 
 const network = voiceNetworkSchema.parse(description)
 const emotions = network.labels.map((label) => emotionSchema.parse(label))
@@ -58,7 +59,7 @@ const probabilityOf = (stretch: HeardEmotion, label: Emotion) =>
 /** Emotions over all stretches, weighted by length, most likely first. */
 export function emotionsOverall(heard: readonly HeardEmotion[]): { label: Emotion; confidence: number }[] {
   if (heard.length === 0) return []
-  const seconds = heard.reduce((sum, { start, end }) => sum + end - start, 0)
+  const seconds = totalLength(heard)
   return emotions
     .map((label) => ({
       label,
@@ -73,8 +74,7 @@ export function emotionsOverall(heard: readonly HeardEmotion[]): { label: Emotio
 
 /** Whether the network knows voices like these, for at least half of the time. */
 export function isFamiliar(heard: readonly HeardEmotion[]): boolean {
-  const seconds = (stretches: readonly HeardEmotion[]) =>
-    stretches.reduce((sum, { start, end }) => sum + end - start, 0)
+  const seconds = (stretches: readonly HeardEmotion[]) => totalLength(stretches)
   return heard.length > 0 && seconds(heard.filter(({ familiar }) => familiar)) >= seconds(heard) / 2
 }
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
+import { probability, seconds } from '@vitrine/engines/speech/transcript-schema.ts'
 
-const probability = z.number().min(0).max(1)
-const secondsSchema = z.number().min(0)
 const scoreSchema = z.number().min(-1).max(1)
 const labelSchema = z.enum(['negative', 'neutral', 'positive'])
 export const emotionSchema = z.enum(['anger', 'boredom', 'disgust', 'fear', 'happiness', 'neutral', 'sadness'])
@@ -30,8 +29,8 @@ export const audioSentimentSchema = z.object({
   /** Each recognised sentence, with the sentiment of its words. */
   sentences: z.array(
     z.object({
-      start: secondsSchema,
-      end: secondsSchema,
+      start: seconds,
+      end: seconds,
       text: z.string(),
       score: scoreSchema,
       label: labelSchema,
@@ -41,8 +40,8 @@ export const audioSentimentSchema = z.object({
   /** Stretches of speech with the scores of the voice, and of voice and words combined. */
   events: z.array(
     z.object({
-      start: secondsSchema,
-      end: secondsSchema,
+      start: seconds,
+      end: seconds,
       label: emotionSchema,
       confidence: probability,
       voiceScore: scoreSchema,
@@ -54,9 +53,7 @@ export const audioSentimentSchema = z.object({
   /** Mood over time, one value every `step` seconds; the last one holds through pauses. */
   curve: z.object({ step: z.number().positive(), values: z.array(scoreSchema) }),
   text: z.string(),
-  segments: z.array(
-    z.object({ start: secondsSchema, end: secondsSchema, text: z.string(), confidence: probability.nullable() }),
-  ),
+  segments: z.array(z.object({ start: seconds, end: seconds, text: z.string(), confidence: probability.nullable() })),
   recogniser: z.object({ kind: z.enum(['provider', 'whisper']), name: z.string(), version: z.string() }).nullable(),
   /** ISO 639 code of what is spoken most; null where nobody speaks or the recogniser does not report it. */
   language: z.string().nullable(),

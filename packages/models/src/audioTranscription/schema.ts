@@ -1,7 +1,5 @@
 import { z } from 'zod'
-
-const probability = z.number().min(0).max(1)
-const secondsSchema = z.number().min(0)
+import { probability, seconds } from '@vitrine/engines/speech/transcript-schema.ts'
 
 /** The output of `audioTranscription`. Times in seconds from the start. */
 export const transcriptionSchema = z.object({
@@ -9,15 +7,13 @@ export const transcriptionSchema = z.object({
   text: z.string(),
   segments: z.array(
     z.object({
-      start: secondsSchema,
-      end: secondsSchema,
+      start: seconds,
+      end: seconds,
       text: z.string(),
       /** null where the recogniser does not report it. */
       confidence: probability.nullable(),
       /** Each word with its time; omitted where the recogniser does not report it. */
-      words: z
-        .array(z.object({ start: secondsSchema, end: secondsSchema, text: z.string(), confidence: probability }))
-        .optional(),
+      words: z.array(z.object({ start: seconds, end: seconds, text: z.string(), confidence: probability })).optional(),
     }),
   ),
   /** Of the less certain half of the words; of the segments where no words are reported; null where there is none. */
@@ -27,7 +23,7 @@ export const transcriptionSchema = z.object({
   /** ISO 639 code of what is spoken most; null where nobody speaks or the recogniser does not report it. */
   language: z.string().nullable(),
   /** Stretches of speech, whether or not words were recognised there. */
-  speech: z.array(z.object({ start: secondsSchema, end: secondsSchema, confidence: probability })),
+  speech: z.array(z.object({ start: seconds, end: seconds, confidence: probability })),
   durationSeconds: z.number().positive(),
   subtitles: z.object({ srt: z.string(), vtt: z.string(), txt: z.string() }),
   /** Peaks of equal slices, 0…1. */

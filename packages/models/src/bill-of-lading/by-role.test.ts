@@ -1,11 +1,11 @@
-import { pageOfLines } from '@vitrine/engines/forms/testing/rows-of-text.ts'
+import { pageOfText } from '@vitrine/engines/documents/page-of-text.ts'
 import { expect, test } from 'vitest'
 import { billOfDocument } from './engine.ts'
 
 test('parties under words of their own, with their addresses, and the day of the haul', () => {
   const { fields } = billOfDocument({
     pages: [
-      pageOfLines([
+      pageOfText([
         'BILL OF LADING                       FX-20418',
         '',
         'Loaded at                            For',

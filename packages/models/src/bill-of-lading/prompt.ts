@@ -1,9 +1,12 @@
-import { plainTextOf } from '@vitrine/engines/documents/plain-text.ts'
 import { isContainerNumber } from '@vitrine/engines/forms/codes/container-number.ts'
-import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
-import { readingOf } from '@vitrine/engines/documents/read-pages.ts'
 import type { ProviderPrompt } from '@vitrine/model-kit/provider-prompt.ts'
-import { grounded, groundedAll, readFormPages } from '../shared/extraction/extraction-reading.ts'
+import {
+  formText,
+  grounded,
+  groundedAll,
+  readByProvider,
+  readFormPages,
+} from '../shared/extraction/extraction-reading.ts'
 import { crossCheck } from './cross-check.ts'
 import type { BillOfLadingResult } from './schema.ts'
 
@@ -16,7 +19,7 @@ Parties: "value" is the name alone, "text" the name as printed, "address" the li
 "containers" and "seals" in "fields" are lists of numbers, their "text" the first of them as printed; each container stands once more in the list "containers". "hazmat" is true where goods are marked or named as dangerous, else null.
 A field that the document does not state is null: never guess, never compute. "page" counts from 1; "box" may be [0, 0, 1, 1]; "confidence" is 0 to 1. Lines are the goods, not sums.
 Leave "checks" empty and "reading" {"source": "provider", "pages": [{"aspectRatio": 1}]}.`,
-  data: async (_input, context) => [{ type: 'text', text: plainTextOf(await readFormPages(context)) }],
+  data: formText,
   accept: async (answer, _input, context) => {
     const document = await readFormPages(context)
     const containers = answer.containers.flatMap((container) => {
@@ -37,7 +40,6 @@ Leave "checks" empty and "reading" {"source": "provider", "pages": [{"aspectRati
       containers,
       lines,
     }
-    const reading = { ...readingOf(document), source: 'provider' as const }
-    return placesAsShown({ ...bill, checks: crossCheck(bill), reading }, document.pages)
+    return readByProvider(bill, document, crossCheck)
   },
 }

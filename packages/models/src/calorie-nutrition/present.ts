@@ -8,6 +8,7 @@ import { referenceText } from './reference-text.ts'
 import type { CalorieNutrition, Portion } from './schema.ts'
 import { sourceInWords } from './source-in-words.ts'
 import { plainField } from '../shared/blocks/plain-field.ts'
+import { labelsBlock } from '../shared/blocks/named-labels.ts'
 
 const portionText = ({ sources }: Portion): string =>
   sources.map(({ ndb, description, grams }) => `${grams} g ${sourceInWords(description)} (NDB ${ndb})`).join('; ')
@@ -54,11 +55,7 @@ export function present(output: CalorieNutrition): Block[] {
     // How the weight was told is read after the figures.
     ...calm,
     ...about(output),
-    {
-      kind: 'labels',
-      known: output.known,
-      items: output.labels.map(({ label, confidence }) => ({ label: nameOf(label), confidence })),
-    },
+    labelsBlock(output, nameOf),
   ]
 }
 

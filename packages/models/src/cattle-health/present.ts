@@ -7,6 +7,7 @@ import { whereItLooked } from '../shared/pictures/where-it-looked.ts'
 import { measureWords } from './herd/measure-words.ts'
 import type { CattleHealth, Herd } from './schema.ts'
 import { signs } from './signs.ts'
+import { labelsBlock } from '../shared/blocks/named-labels.ts'
 
 /** Below this the second guess is worth reading too. */
 const sureEnough = 0.7
@@ -95,15 +96,7 @@ function herdBlocks(herd: Herd, beside: boolean): Block[] {
 
 export const present = (output: CattleHealth): Block[] => [
   ...notices(output),
-  ...(output.labels.length > 0
-    ? [
-        {
-          kind: 'labels' as const,
-          known: output.known,
-          items: output.labels.map(({ label, confidence }) => ({ label: nameOf(label), confidence })),
-        },
-      ]
-    : []),
+  ...(output.labels.length > 0 ? [labelsBlock(output, nameOf)] : []),
   ...whereItLooked(output, nameOf(output.labels[0]?.label ?? '')),
   ...advice(output),
   ...(output.herd ? herdBlocks(output.herd, output.labels.length > 0) : []),

@@ -1,5 +1,6 @@
 import type { Shipment } from '@vitrine/engines/edi/shipment.ts'
 import type { ShipNoticeProblem } from './schema.ts'
+import { itemsOf } from '@vitrine/engines/edi/shipment.ts'
 
 const missing = (segment: string, element: number | null, text: string): ShipNoticeProblem => ({
   severity: 'missing',
@@ -12,7 +13,7 @@ const missing = (segment: string, element: number | null, text: string): ShipNot
 
 /** Facts that a trading partner expects in a ship notice and the document does not state. Nothing is made up instead. */
 export function missingFacts(shipment: Shipment): ShipNoticeProblem[] {
-  const items = shipment.orders.flatMap((order) => order.packs.flatMap((pack) => pack.items))
+  const items = itemsOf(shipment)
   const without = (count: number, what: string): string => `${count} of ${items.length} items state no ${what}.`
   const unnamed = items.filter((item) => !item.vendorPart && !item.buyerPart && !item.upc).length
   const uncounted = items.filter((item) => item.quantity === null).length

@@ -3,6 +3,7 @@ import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { notice } from '../shared/blocks/notice.ts'
 import { fieldWords } from './field-words.ts'
 import type { EdiNode, ShipNotice, ShipNoticeProblem } from './schema.ts'
+import { itemsOf } from '@vitrine/engines/edi/shipment.ts'
 
 type Stated = ShipNotice['stated'][number]
 
@@ -157,7 +158,7 @@ export const presentShipNotice = (output: ShipNotice): Block[] => [
 
 /** One plain sentence. */
 export function summarizeShipNotice({ shipment, problems, source }: ShipNotice): string {
-  const items = shipment.orders.flatMap((order) => order.packs.flatMap((pack) => pack.items)).length
+  const items = itemsOf(shipment).length
   const what = `Ship notice ${shipment.shipmentId ?? 'without a number'}: ${counted(shipment.orders.length, 'order')}, ${counted(items, 'item')}`
   const errors = errorsOf(problems).length
   if (errors > 0) return `${what}; not valid, ${counted(errors, 'fault')}.`

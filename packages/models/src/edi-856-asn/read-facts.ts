@@ -45,8 +45,8 @@ async function rowsOfText(text: string, { signal, report }: RunContext): Promise
 }
 
 /** A text has no page to show a place on. */
-const withoutPlaces = (item: ShipmentFacts['items'][number]): ShipmentFacts['items'][number] =>
-  Object.fromEntries(Object.entries(item).map(([name, stated]) => [name, { ...stated, place: null }]))
+const withoutPlaces = <Facts extends ShipmentFacts['fields'] | ShipmentFacts['items'][number]>(facts: Facts) =>
+  Object.fromEntries(Object.entries(facts).map(([name, stated]) => [name, { ...stated, place: null }]))
 
 const fewestFacts = 3
 
@@ -57,7 +57,7 @@ function withSentences(facts: ShipmentFacts, text: string): ShipmentFacts {
   const { fields, items } = factsOfDocument({ pages: [pageOfText(text.split(/\r?\n/))] })
   // Without a list, and with hardly a label, the words of a letter may be about anything.
   if (items.length === 0 && Object.keys(facts.fields).length < fewestFacts) return facts
-  const told = Object.fromEntries(Object.entries(fields).map(([name, stated]) => [name, { ...stated, place: null }]))
+  const told = withoutPlaces(fields)
   return {
     ...facts,
     fields: { ...told, ...facts.fields },

@@ -51,12 +51,18 @@ const tooWide = new Set([
   'matter',
 ])
 
+const parentOf = ({ pointers }: Synset) =>
+  pointers.find(({ relation }) => relation === 'broader' || relation === 'instance-of')
+
+const namesOf = (wordnet: WordNet, pointers: Synset['pointers']): Promise<Named[]> =>
+  Promise.all(pointers.map(async (to) => namedOf(await wordnet.synset(to.part, to.offset))))
+
 async function broaderThan(wordnet: WordNet, main: Synset): Promise<Named[]> {
   const chain: Named[] = []
   let current = main
   // Above ten steps there is only 'entity'.
   while (chain.length < 10) {
-    const next = current.pointers.find(({ relation }) => relation === 'broader' || relation === 'instance-of')
+    const next = parentOf(current)
     if (next === undefined) break
     current = await wordnet.synset(next.part, next.offset)
     chain.push(namedOf(current))
@@ -71,15 +77,13 @@ async function relatedTo(
   follow: (...wanted: Relation[]) => Promise<Named[]>,
 ): Promise<Named[]> {
   const near = await follow('domain', 'domain-member', 'attribute', 'derived', 'similar')
-  const parent = main.pointers.find(({ relation }) => relation === 'broader' || relation === 'instance-of')
+  const parent = parentOf(main)
   if (parent === undefined) return near
   const { pointers } = await wordnet.synset(parent.part, parent.offset)
   const siblings = pointers.filter(
     ({ relation, offset }) => (relation === 'kind' || relation === 'instance') && offset !== main.offset,
   )
-  const named = await Promise.all(
-    siblings.slice(0, 8).map(async (to) => namedOf(await wordnet.synset(to.part, to.offset))),
-  )
+  const named = await namesOf(wordnet, siblings.slice(0, 8))
   const own = new Set(main.words.map(keyOf))
   return unique([...near, ...named]).filter(({ name }) => !own.has(keyOf(name)))
 }
@@ -117,8 +121,7 @@ export async function surveyEntry(
   const most = brief ? 4 : 12
   const follow = async (...wanted: Relation[]): Promise<Named[]> => {
     const pointers = main.pointers.filter(({ relation }) => wanted.includes(relation))
-    const named = await Promise.all(pointers.map(async (to) => namedOf(await wordnet.synset(to.part, to.offset))))
-    return unique(named)
+    return unique(await namesOf(wordnet, pointers))
   }
   const [kinds, instances, parts, partOf, related, broader] = await Promise.all([
     follow('kind'),

@@ -3,6 +3,7 @@ import { readScene } from '@vitrine/engines/painting/read-scene.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import type { GeneratedImage } from './schema.ts'
+import { requireTopic } from './require-topic.ts'
 
 const size = 1024
 
@@ -11,8 +12,7 @@ const size = 1024
  * Throws `InputError` 'input-empty' for a blank topic.
  */
 export const paintFromWords: Engine<GeneratedImage> = async ({ text, options }, { signal, report }) => {
-  const topic = text?.trim() ?? ''
-  if (topic === '') throw new InputError('input-empty', 'Please enter a topic', { hint: 'Say what to paint.' })
+  const topic = requireTopic(text)
   const { scene, understood, notPainted } = readScene(
     topic,
     String(options.instructions ?? ''),

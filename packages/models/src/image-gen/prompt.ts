@@ -1,8 +1,8 @@
 import { asPng } from '@vitrine/engines/painting/as-png.ts'
-import { InputError } from '@vitrine/errors/input-error.ts'
 import { ProviderError } from '@vitrine/errors/provider-error.ts'
 import type { PicturePrompt } from '@vitrine/model-kit/provider-prompt.ts'
 import type { GeneratedImage } from './schema.ts'
+import { requireTopic } from './require-topic.ts'
 
 // Characters; the smallest limit of the common endpoints.
 const longestWords = 4000
@@ -11,8 +11,7 @@ const longestWords = 4000
 export const imagePrompt: PicturePrompt<GeneratedImage> = {
   needs: 'image',
   words: ({ text, options }) => {
-    const topic = text?.trim() ?? ''
-    if (topic === '') throw new InputError('input-empty', 'Please enter a topic', { hint: 'Say what to paint.' })
+    const topic = requireTopic(text)
     const words = [topic, String(options.instructions ?? '').trim()].filter((part) => part !== '').join('. ')
     if (words.length > longestWords) {
       throw new ProviderError(`The provider is asked for pictures of up to ${longestWords} characters.`, {

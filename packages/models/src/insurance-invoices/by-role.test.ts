@@ -1,11 +1,11 @@
-import { pageOfLines } from '@vitrine/engines/forms/testing/rows-of-text.ts'
+import { pageOfText } from '@vitrine/engines/documents/page-of-text.ts'
 import { expect, test } from 'vitest'
 import { insuranceInvoiceOf } from './engine.ts'
 
 test('a letter of a mutual without one usual label: who insures whom, by when it is paid, and what in all', () => {
   const { fields } = insuranceInvoiceOf({
     pages: [
-      pageOfLines([
+      pageOfText([
         'Northgate Mutual',
         'PO Box 40, Duluth, MN 55802',
         '',

@@ -1,10 +1,10 @@
-import { pageOfLines } from '@vitrine/engines/forms/testing/rows-of-text.ts'
+import { pageOfText } from '@vitrine/engines/documents/page-of-text.ts'
 import { expect, test } from 'vitest'
 import { valuesOf } from '../shared/testing/form-readings.ts'
 import { insuranceInvoiceOf } from './engine.ts'
 
 function noticeOf(lines: readonly string[]) {
-  const notice = insuranceInvoiceOf({ pages: [pageOfLines(lines)] })
+  const notice = insuranceInvoiceOf({ pages: [pageOfText(lines)] })
   return valuesOf(notice)
 }
 
@@ -81,7 +81,7 @@ test("a day a year behind the cover's beginning is its end; where the end is tol
 test('coverages under German headings, sums and taxes below them are none', () => {
   const notice = insuranceInvoiceOf({
     pages: [
-      pageOfLines([
+      pageOfText([
         'Deichgraf Versicherung AG',
         'Beitragsrechnung      Rechnungsnummer D 26 118',
         'Versicherungsschein-Nr.  HV-220 118 04',
@@ -104,7 +104,7 @@ test('coverages under German headings, sums and taxes below them are none', () =
 test('the time that a German notice is for, and what is to be paid, in whole phrases', () => {
   const notice = insuranceInvoiceOf({
     pages: [
-      pageOfLines([
+      pageOfText([
         'Heideblick Versicherung AG',
         'Beitragsrechnung      Rechnungsnummer B 27 4401',
         'Zahlweise: halbjährlich, für die Zeit vom 01.07.2026 bis 01.01.2027',

@@ -1,8 +1,5 @@
-import { plainTextOf } from '@vitrine/engines/documents/plain-text.ts'
-import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
-import { readingOf } from '@vitrine/engines/documents/read-pages.ts'
 import type { ProviderPrompt } from '@vitrine/model-kit/provider-prompt.ts'
-import { groundedAll, readFormPages } from '../shared/extraction/extraction-reading.ts'
+import { formText, groundedAll, readByProvider, readFormPages } from '../shared/extraction/extraction-reading.ts'
 import { crossCheck } from './cross-check.ts'
 import type { InsuranceInvoice } from './schema.ts'
 
@@ -15,14 +12,13 @@ Fill "fields" and "lines". "text" is copied from the document exactly as it stan
 "premium" is the premium before taxes and fees, "total" with them, "due" what is left to pay. Lines are the coverages or items, not sums.
 A field that the document does not state is null: never guess, never compute. "page" counts from 1; "box" may be [0, 0, 1, 1]; "confidence" is 0 to 1.
 Leave "checks" empty and "reading" {"source": "provider", "pages": [{"aspectRatio": 1}]}.`,
-  data: async (_input, context) => [{ type: 'text', text: plainTextOf(await readFormPages(context)) }],
+  data: formText,
   accept: async (answer, _input, context) => {
     const document = await readFormPages(context)
     const lines = answer.lines
       .map((line) => groundedAll(line, document))
       .filter((line) => line.description !== null && line.amount !== null)
     const bill = { fields: groundedAll(answer.fields, document), lines }
-    const reading = { ...readingOf(document), source: 'provider' as const }
-    return placesAsShown({ ...bill, checks: crossCheck(bill), reading }, document.pages)
+    return readByProvider(bill, document, crossCheck)
   },
 }

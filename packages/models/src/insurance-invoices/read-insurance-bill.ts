@@ -29,6 +29,7 @@ import { isReadAt, readSums } from './read-sums.ts'
 import type { InsuranceInvoice } from './schema.ts'
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 import { scores } from './weights.ts'
+import { fromTopLeft } from '@vitrine/engines/documents/layout/box.ts'
 
 const { title, figureOfDeductible } = readPatterns(new URL('./wordings/read-insurance-bill.txt', import.meta.url), [
   'title',
@@ -170,7 +171,7 @@ function deductibleOf(answers: readonly FormAnswer[]): Read<number> | null {
   const [surest] = answers
   const [best] = answers
     .filter(({ score }) => score > (surest?.score ?? 0) - equallySure)
-    .toSorted((a, b) => a.page - b.page || a.box[1] - b.box[1] || a.box[0] - b.box[0])
+    .toSorted((a, b) => a.page - b.page || fromTopLeft(a, b))
   const others = answers.filter(({ value, score }) => value !== best?.value && score > 0.5)
   return unsigned(numberReadOf(best, others.length > 0 ? oneOfSeveral : 0))
 }

@@ -1,8 +1,8 @@
-import { pageOfLines } from '@vitrine/engines/forms/testing/rows-of-text.ts'
+import { pageOfText } from '@vitrine/engines/documents/page-of-text.ts'
 import { expect, test } from 'vitest'
 import { insuranceInvoiceOf } from './engine.ts'
 
-const fieldsOf = (lines: readonly string[]) => insuranceInvoiceOf({ pages: [pageOfLines(lines)] }).fields
+const fieldsOf = (lines: readonly string[]) => insuranceInvoiceOf({ pages: [pageOfText(lines)] }).fields
 
 const notice = [
   'Kauri Mutual Insurance Limited                Policy no. HK 220417',
@@ -66,7 +66,7 @@ test('who repairs bills the insurer, and is the seller', () => {
 test('a term that is not called one, and what is to be paid though no label names it', () => {
   const { fields } = insuranceInvoiceOf({
     pages: [
-      pageOfLines([
+      pageOfText([
         'Nordkap Versicherung AG',
         'Beitragsrechnung              Schein-Nr. 55-118.20',
         'am 01.03.2026 beginnt ein neues Jahr, das bis zum 28.02.2027 läuft. Für diese',

@@ -1,10 +1,10 @@
-import { pageOfLines } from '@vitrine/engines/forms/testing/rows-of-text.ts'
+import { pageOfText } from '@vitrine/engines/documents/page-of-text.ts'
 import { expect, test } from 'vitest'
 import { valuesOf } from '../shared/testing/form-readings.ts'
 import { invoiceOfDocument } from './engine.ts'
 
 function invoiceOf(lines: readonly string[]) {
-  const invoice = invoiceOfDocument({ pages: [pageOfLines(lines)] }, null)
+  const invoice = invoiceOfDocument({ pages: [pageOfText(lines)] }, null)
   return { ...invoice, values: valuesOf(invoice) }
 }
 

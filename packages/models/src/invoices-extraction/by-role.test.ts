@@ -1,11 +1,11 @@
-import { pageOfLines } from '@vitrine/engines/forms/testing/rows-of-text.ts'
+import { pageOfText } from '@vitrine/engines/documents/page-of-text.ts'
 import { expect, test } from 'vitest'
 import { invoiceOfDocument } from './engine.ts'
 import { readInvoice } from './read-invoice.ts'
 
 const document = {
   pages: [
-    pageOfLines([
+    pageOfText([
       'Marit Solheim · boat repairs',
       'Quay 4, Stromness KW16 3AA',
       '',
@@ -31,7 +31,7 @@ test('in a letter the network finds what the rules leave open, and is less sure 
 })
 
 test('a list without headings is the network’s, more surely where its figures add up', () => {
-  const page = pageOfLines([
+  const page = pageOfText([
     'Harbour Joinery',
     'Pier Road 7, Leith EH6 6DN',
     '',

@@ -1,5 +1,6 @@
 import type { Page } from '@vitrine/engines/documents/document.ts'
-import { pageOfLines, rowsOfText } from '@vitrine/engines/forms/testing/rows-of-text.ts'
+import { rowsOfText } from '@vitrine/engines/forms/testing/rows-of-text.ts'
+import { pageOfText } from '@vitrine/engines/documents/page-of-text.ts'
 import { expect, test } from 'vitest'
 import { readInvoice } from './read-invoice.ts'
 
@@ -68,7 +69,7 @@ test('what is carried forward or costs of sending are no items', () => {
 
 /** The same with the lines and blocks that names and addresses are read from. */
 function partiesOf(lines: readonly string[]) {
-  const { fields } = readInvoice({ pages: [pageOfLines(lines)] })
+  const { fields } = readInvoice({ pages: [pageOfText(lines)] })
   return { seller: fields.seller?.value ?? null, buyer: fields.buyer?.value ?? null }
 }
 

@@ -47,10 +47,12 @@ const placesOf = (sums: readonly (FormAnswer | null)[], money: readonly FormAnsw
     sum === null ? [] : [sum, ...money.filter(({ value }) => agrees(Number(value), Number(sum.value)))],
   )
 
+const amountOf = (items: readonly Item[]): number => items.reduce((sum, { amount }) => sum + amount.value, 0)
+
 /** The sum of the items, which may be printed below them without a label. */
 function sumOfItems(items: readonly Item[], money: readonly FormAnswer[]): FormAnswer[] {
   if (items.length < 2) return []
-  const sum = items.reduce((total, { amount }) => total + amount.value, 0)
+  const sum = amountOf(items)
   const last = Math.max(...items.map(({ amount }) => amount.span.row.index))
   const printed = money.find(
     ({ value, spans }) => agrees(Number(value), sum) && spans.every(({ row }) => row.index > last),
@@ -97,7 +99,7 @@ function prepaidOf({ prepaid, total, due }: Settled['picks']): AmountRead {
 /** A discount on all items stands before the net sum where only it leads from them to that. */
 function discountOfItems(discounts: readonly FormAnswer[], items: readonly Item[], net: FormAnswer | null): AmountRead {
   if (net === null || items.length === 0) return null
-  const listed = items.reduce((sum, { amount }) => sum + amount.value, 0)
+  const listed = amountOf(items)
   const found = discounts.find(({ value }) => agrees(listed - Math.abs(Number(value)), Number(net.value)))
   return found === undefined ? null : numberReadOf({ ...found, value: Math.abs(Number(found.value)) }, agreedSupport)
 }

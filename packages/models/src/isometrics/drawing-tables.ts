@@ -2,6 +2,7 @@ import type { Block } from '@vitrine/contracts/blocks/block.ts'
 import { nameOf, textKindNames } from './drawing-names.ts'
 import type { Isometrics } from './schema.ts'
 import { isUnnamed } from './symbol-names.ts'
+import { countsTable } from '../shared/blocks/named-labels.ts'
 
 /** Rows of the table of texts. */
 const mostRows = 150
@@ -10,21 +11,7 @@ const byCount = ([a, many]: [string, number], [b, more]: [string, number]): numb
   Number(isUnnamed(a)) - Number(isUnnamed(b)) || more - many
 
 export const countTable = ({ counts }: Isometrics): Block[] =>
-  Object.keys(counts).length === 0
-    ? []
-    : [
-        {
-          kind: 'table',
-          title: 'Counts',
-          columns: [
-            { label: 'Part', align: 'start' },
-            { label: 'Number', align: 'end' },
-          ],
-          rows: Object.entries(counts)
-            .toSorted(byCount)
-            .map(([label, count]) => [{ value: nameOf(label) }, { value: count }]),
-        },
-      ]
+  Object.keys(counts).length === 0 ? [] : [countsTable(Object.entries(counts).toSorted(byCount), 'Part', nameOf)]
 
 export function textTable({ texts, textsLeftOut }: Isometrics): Block[] {
   if (texts.length === 0) return []

@@ -4,6 +4,7 @@ import { nameOf, textKindNames } from './drawing-names.ts'
 import { drawingNotices } from './drawing-notices.ts'
 import { countTable, directionTable, textTable } from './drawing-tables.ts'
 import type { Isometrics } from './schema.ts'
+import { labelsBlock, namedObjects } from '../shared/blocks/named-labels.ts'
 
 function marks({ objects, texts, known }: Isometrics): Block[] {
   const telling = texts.filter(({ kind }) => kind === 'line_number' || kind === 'tag')
@@ -13,7 +14,7 @@ function marks({ objects, texts, known }: Isometrics): Block[] {
       kind: 'boxes-on-image',
       title: 'Found on the drawing',
       objects: [
-        ...objects.map(({ label, confidence, box }) => ({ label: nameOf(label), confidence, box })),
+        ...namedObjects(objects, nameOf),
         ...telling.map(({ text, kind, confidence, box }) => ({
           label: `${textKindNames[kind]} ${text}`,
           confidence,
@@ -42,12 +43,7 @@ const titleBlock = ({ titleBlock: fields }: Isometrics): Block[] =>
       ]
 export const present = (output: Isometrics): Block[] => [
   ...drawingNotices(output),
-  {
-    kind: 'labels',
-    title: 'Kind of drawing',
-    known: output.known,
-    items: output.labels.map(({ label, confidence }) => ({ label: nameOf(label), confidence })),
-  },
+  { ...labelsBlock(output, nameOf), title: 'Kind of drawing' },
   ...marks(output),
   ...countTable(output),
   ...titleBlock(output),

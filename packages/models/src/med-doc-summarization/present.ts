@@ -6,11 +6,20 @@ import type { MedicalSummary } from './schema.ts'
 type Placed = MedicalSummary['followUp'][number]
 
 /** Each part's place is highlighted on the page. */
-const onPage: Standing<Pick<Placed, 'page' | 'box'>> = {
-  ofSentence: ({ page, box }) => ({ place: { page, box } }),
-  ofRow: ({ page, box }) => ({ place: { page, box } }),
-  column: null,
-}
+const placeOf = ({ page, box }: Pick<Placed, 'page' | 'box'>) => ({ place: { page, box } })
+const onPage: Standing<Pick<Placed, 'page' | 'box'>> = { ofSentence: placeOf, ofRow: placeOf, column: null }
+
+const highlight = (
+  label: string,
+  found: Pick<Placed, 'page' | 'box'> & { name: string; confidence: number },
+  value = found.name,
+): BlockOf<'pages'>['highlights'][number] => ({
+  name: `${label.toLowerCase()} ${found.name}`,
+  label,
+  value,
+  confidence: found.confidence,
+  ...placeOf(found),
+})
 
 function pagesBlock({ reading, sections, allergies, problems, medicines }: MedicalSummary): BlockOf<'pages'> {
   return {
@@ -27,27 +36,9 @@ function pagesBlock({ reading, sections, allergies, problems, medicines }: Medic
           place: { page, box },
         })),
       ),
-      ...allergies.map(({ name, confidence, page, box }) => ({
-        name: `allergy ${name}`,
-        label: 'Allergy',
-        value: name,
-        confidence,
-        place: { page, box },
-      })),
-      ...problems.map(({ name, confidence, page, box }) => ({
-        name: `problem ${name}`,
-        label: 'Problem',
-        value: name,
-        confidence,
-        place: { page, box },
-      })),
-      ...medicines.map(({ name, text, confidence, page, box }) => ({
-        name: `medicine ${name}`,
-        label: 'Medicine',
-        value: text,
-        confidence,
-        place: { page, box },
-      })),
+      ...allergies.map((allergy) => highlight('Allergy', allergy)),
+      ...problems.map((problem) => highlight('Problem', problem)),
+      ...medicines.map((medicine) => highlight('Medicine', medicine, medicine.text)),
     ],
   }
 }

@@ -1,13 +1,13 @@
 import { boxCopy } from '@vitrine/engines/forms/values/read.ts'
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { locateQuote } from '@vitrine/engines/documents/locate-quote.ts'
-import { plainTextOf } from '@vitrine/engines/documents/plain-text.ts'
 import { readPages } from '@vitrine/engines/documents/read-pages.ts'
 import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
 import type { ProviderPrompt } from '@vitrine/model-kit/provider-prompt.ts'
 import { summaryOfDocument } from './engine.ts'
 import { maxPages } from './limits.ts'
 import type { MedicalSummary } from './schema.ts'
+import { pagesText } from '../shared/clinical/pages-text.ts'
 
 /** Keeps items that occur in the document word for word, with their places. */
 function grounded<Item extends { page: number; box: [number, number, number, number] }>(
@@ -29,7 +29,7 @@ export const medicalSummaryPrompt: ProviderPrompt<MedicalSummary> = {
 "summary" is those sentences as one text. "allergies": "name" copied from the document, or "No known allergies" where it says so, "reaction" as stated or null. "problems": what the patient has or had, "name" copied from the document; never what is denied or what relatives have. "medicines": "name" and "text" copied from the document, "dose" and "frequency" as stated or null; never allergies. "followUp": sentences copied from the document that say what is to happen next, "when" as stated or null.
 "page" is the page the text stands on, counted from 1; "box" may be [0, 0, 1, 1]; "confidence" is 0 to 1. Nothing may be added that the document does not say.
 "reading" is {"source": "provider", "pages": [{"aspectRatio": 1}]}, "warnings" is empty.`,
-  data: async (_input, context) => [{ type: 'text', text: plainTextOf(await readPages(context, maxPages)) }],
+  data: pagesText(maxPages),
   accept: async (answer, _input, context) => {
     const document = await readPages(context, maxPages)
     const embedded = await summaryOfDocument(document)

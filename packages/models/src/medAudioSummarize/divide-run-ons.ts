@@ -1,4 +1,5 @@
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
+import { capitalised } from '@vitrine/basics/wording.ts'
 
 const { clause } = readPatterns(new URL('./wordings/divide-run-ons.txt', import.meta.url), ['clause'])
 
@@ -15,7 +16,7 @@ export function divideRunOns(text: string): string {
     .map((sentence) => {
       if (sentence.trim().split(/\s+/u).length <= runsOn) return sentence
       const [first = '', ...others] = sentence.split(clause)
-      return [first, ...others.map((part) => part.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()))].join('. ')
+      return [first, ...others.map(capitalised)].join('. ')
     })
     .join('')
 }

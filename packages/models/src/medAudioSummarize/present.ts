@@ -22,8 +22,7 @@ function timeline({
 }: MedicalAudio): BlockOf<'timeline'> {
   const events = [
     ...allergies.map(({ start, end, name, confidence }) => ({ start, end, label: `Allergy: ${name}`, confidence })),
-    ...problems.map(({ start, end, name, confidence }) => ({ start, end, label: name, confidence })),
-    ...medicines.map(({ start, end, name, confidence }) => ({ start, end, label: name, confidence })),
+    ...[...problems, ...medicines].map(({ start, end, name, confidence }) => ({ start, end, label: name, confidence })),
     ...followUp.map(({ start, end }) => ({ start, end, label: 'Follow-up', confidence: 1 })),
   ].sort((left, right) => left.start - right.start)
   return { kind: 'timeline', title: 'Where it is said', duration: durationSeconds, waveform, events, curve: null }

@@ -1,11 +1,11 @@
-import { pageOfLines } from '@vitrine/engines/forms/testing/rows-of-text.ts'
+import { pageOfText } from '@vitrine/engines/documents/page-of-text.ts'
 import { expect, test } from 'vitest'
 import { medicalInvoiceOf } from './engine.ts'
 
 test('a practice that names nothing: who treated whom, by when, and what is left', () => {
   const { fields } = medicalInvoiceOf({
     pages: [
-      pageOfLines([
+      pageOfText([
         'Harrow Vale Physiotherapy',
         '3 Chapel Walk, Ludlow SY8 1DP',
         '',

@@ -1,10 +1,10 @@
-import { pageOfLines } from '@vitrine/engines/forms/testing/rows-of-text.ts'
+import { pageOfText } from '@vitrine/engines/documents/page-of-text.ts'
 import { expect, test } from 'vitest'
 import { amountsOf, valuesOf } from '../shared/testing/form-readings.ts'
 import { medicalInvoiceOf } from './engine.ts'
 
 function billOf(lines: readonly string[]) {
-  const bill = medicalInvoiceOf({ pages: [pageOfLines(lines)] })
+  const bill = medicalInvoiceOf({ pages: [pageOfText(lines)] })
   return { ...bill, values: valuesOf(bill), amounts: amountsOf(bill) }
 }
 

@@ -1,8 +1,6 @@
 import { plainTextOf } from '@vitrine/engines/documents/plain-text.ts'
-import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
-import { readingOf } from '@vitrine/engines/documents/read-pages.ts'
 import type { ProviderPrompt } from '@vitrine/model-kit/provider-prompt.ts'
-import { groundedAll, readFormPages } from '../shared/extraction/extraction-reading.ts'
+import { formText, groundedAll, readByProvider, readFormPages } from '../shared/extraction/extraction-reading.ts'
 import { crossCheck } from './cross-check.ts'
 import type { MedicalInvoice } from './schema.ts'
 
@@ -15,7 +13,7 @@ Fill "fields" and "lines". "text" is copied from the document exactly as it stan
 "icdCodes" and "cptCodes" are lists of codes without repetition, their "text" the first of them as printed. Lines are the services, one for each row; "amount" is the charge.
 A field that the document does not state is null: never guess, never compute. "page" counts from 1; "box" may be [0, 0, 1, 1]; "confidence" is 0 to 1.
 Leave "checks" empty and "reading" {"source": "provider", "pages": [{"aspectRatio": 1}]}.`,
-  data: async (_input, context) => [{ type: 'text', text: plainTextOf(await readFormPages(context)) }],
+  data: formText,
   accept: async (answer, _input, context) => {
     const document = await readFormPages(context)
     const text = plainTextOf(document)
@@ -28,7 +26,6 @@ Leave "checks" empty and "reading" {"source": "provider", "pages": [{"aspectRati
       .map((line) => groundedAll(line, document))
       .filter((line) => line.amount !== null && (line.description !== null || line.code !== null))
     const bill = { fields: { ...fields, icdCodes: said(fields.icdCodes), cptCodes: said(fields.cptCodes) }, lines }
-    const reading = { ...readingOf(document), source: 'provider' as const }
-    return placesAsShown({ ...bill, checks: crossCheck(bill), reading }, document.pages)
+    return readByProvider(bill, document, crossCheck)
   },
 }

@@ -3,16 +3,11 @@ import type { ProviderPrompt } from '@vitrine/model-kit/provider-prompt.ts'
 import { minutesOfFile } from './engine.ts'
 import { readTranscriptFile, type TranscriptFile } from './read-transcript-file.ts'
 import type { MinutesOutput, Said } from './schema.ts'
-
-const comparable = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+import { plainWords } from '@vitrine/engines/text/text-key.ts'
 
 function placed<Item extends Said>(item: Item, { text, pages }: TranscriptFile): Item[] {
-  const words = comparable(item.said).split(' ')
-  if (words[0] === '' || !comparable(text).includes(words.join(' '))) return []
+  const words = plainWords(item.said).split(' ')
+  if (words[0] === '' || !plainWords(text).includes(words.join(' '))) return []
   const start = new RegExp(words.join(String.raw`[^\p{L}\p{N}]+`), 'iu').exec(text)
   const place = start && pages?.placed.placeOf(start.index, start.index + start[0].length)
   return [{ ...item, page: place?.page ?? null, box: place ? [...place.box] : null }]

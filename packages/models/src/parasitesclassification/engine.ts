@@ -4,7 +4,7 @@ import type { PictureClass } from '@vitrine/engines/vision/classification.ts'
 import { decodeImage } from '@vitrine/engines/vision/decode-image.ts'
 import { earnedClasses } from '@vitrine/engines/vision/general/earned-classes.ts'
 import { askBoth, pictureModel } from '@vitrine/engines/vision/general/two-opinions.ts'
-import { lumaAt } from '@vitrine/engines/vision/luma.ts'
+import { inGrey } from '@vitrine/engines/vision/grey-picture.ts'
 import { grainOf } from '@vitrine/engines/vision/smear/grain.ts'
 import { mayBeEmpty } from '@vitrine/engines/vision/smear/may-be-empty.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
@@ -40,8 +40,7 @@ const fieldSide = 300
 
 async function looksEmpty(bytes: Uint8Array): Promise<boolean> {
   const { pixels } = await decodeImage(bytes, fieldSide, fieldSide)
-  const grey = Uint8Array.from({ length: fieldSide ** 2 }, (_, place) => Math.round(lumaAt(pixels, place)))
-  return mayBeEmpty({ pixels: grey, width: fieldSide, height: fieldSide })
+  return mayBeEmpty(inGrey({ pixels, width: fieldSide, height: fieldSide }))
 }
 
 /** Names worm eggs and infected red blood cells on a microscope picture, cell by cell where it shows a smear. */

@@ -1,7 +1,7 @@
 import { classifyPixels, type Head } from '@vitrine/engines/vision/backbone/classify-picture.ts'
 import type { Box } from '@vitrine/engines/vision/box.ts'
-import { decodeImage, sizeOfImage } from '@vitrine/engines/vision/decode-image.ts'
-import { lumaAt } from '@vitrine/engines/vision/luma.ts'
+import { decodeAtMost } from '@vitrine/engines/vision/decode-longest.ts'
+import { inGrey } from '@vitrine/engines/vision/grey-picture.ts'
 import { cutCell } from '@vitrine/engines/vision/smear/cut-cell.ts'
 import { findCells } from '@vitrine/engines/vision/smear/find-cells.ts'
 import { isStained } from './is-stained.ts'
@@ -32,15 +32,10 @@ interface Watch {
 
 /** Finds the single cells of a blood smear and classifies each; null where the picture shows no field of separate cells. */
 export async function lookAtSmear(bytes: Uint8Array, head: Head, { signal, onCell }: Watch): Promise<Smear | null> {
-  const { originalWidth, originalHeight } = await sizeOfImage(bytes)
-  const scale = Math.min(1, longestSide / Math.max(originalWidth, originalHeight))
-  const width = Math.max(1, Math.round(originalWidth * scale))
-  const height = Math.max(1, Math.round(originalHeight * scale))
-  const { pixels } = await decodeImage(bytes, width, height)
-  const grey = Uint8Array.from({ length: width * height }, (_, place) => Math.round(lumaAt(pixels, place)))
-  const picture = { pixels: grey, width, height }
+  const coloured = await decodeAtMost(bytes, longestSide)
+  const picture = inGrey(coloured)
   const found = findCells(picture)
-  if (found.length < fewestCells || !isStained(pixels, found)) return null
+  if (found.length < fewestCells || !isStained(coloured.pixels, found)) return null
   const looked = found.slice(0, mostCells)
   const cells: SmearCell[] = []
   for (const cell of looked) {

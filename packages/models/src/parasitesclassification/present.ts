@@ -6,6 +6,7 @@ import { notSure } from '../shared/pictures/not-sure.ts'
 import { whereItLooked } from '../shared/pictures/where-it-looked.ts'
 import { findings } from './findings.ts'
 import type { Parasites } from './schema.ts'
+import { countsTable, labelsBlock } from '../shared/blocks/named-labels.ts'
 
 /** Below this the second guess is worth reading too. */
 const sureEnough = 0.75
@@ -67,13 +68,7 @@ const counted = ({ view, counts, notLookedAt }: Parasites): Block[] =>
   view === 'smear'
     ? [
         {
-          kind: 'table',
-          title: 'Counts',
-          columns: [
-            { label: 'Cells', align: 'start' },
-            { label: 'Number', align: 'end' },
-          ],
-          rows: Object.entries(counts).map(([label, count]) => [{ value: nameOf(label) }, { value: count }]),
+          ...countsTable(Object.entries(counts), 'Cells', nameOf),
           ...(notLookedAt > 0 && { omitted: `${notLookedAt} more cells were not looked at` }),
         },
       ]
@@ -83,16 +78,8 @@ export function present(output: Parasites): Block[] {
   const finding = output.known && output.view !== 'smear' ? findings[output.labels[0]?.label ?? ''] : undefined
   return [
     ...notices(output),
-    ...(output.view === 'smear'
-      ? []
-      : [
-          {
-            kind: 'labels' as const,
-            // An empty field is an answer too.
-            known: output.known || output.empty,
-            items: output.labels.map(({ label, confidence }) => ({ label: nameOf(label), confidence })),
-          },
-        ]),
+    // An empty field is an answer too.
+    ...(output.view === 'smear' ? [] : [labelsBlock({ ...output, known: output.known || output.empty }, nameOf)]),
     ...place(output),
     ...counted(output),
     ...(finding ? [{ kind: 'markdown' as const, title: finding.name, text: finding.about }] : []),

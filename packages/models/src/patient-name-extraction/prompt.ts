@@ -7,6 +7,7 @@ import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
 import type { ProviderPrompt } from '@vitrine/model-kit/provider-prompt.ts'
 import { maxPages } from './limits.ts'
 import type { PatientOutput, Read } from './schema.ts'
+import { pagesText } from '../shared/clinical/pages-text.ts'
 
 function grounded(read: Read, document: ReadDocument, most: number): Read | null {
   const place = locateQuote(document, read.text)
@@ -35,7 +36,7 @@ export const patientPrompt: ProviderPrompt<PatientOutput> = {
 Fill "fields": "name" (the patient's, given name first, without title; never a doctor's, a relative's or an addressee's), "age" (a number, its unit in "ageUnit"), "sex" ("female" or "male"), "id" (the record number), "dateOfBirth" (as written).
 "text" is copied from the document exactly as it stands, "sentence" is the sentence or line around it, also copied. A field that the document does not state is null: never guess, never compute.
 "page" is the page the text stands on, counted from 1; "box" may be [0, 0, 1, 1]; "confidence" is 0 to 1. "reading" is {"source": "provider", "pages": [{"aspectRatio": 1}]}, "warnings" is empty.`,
-  data: async (_input, context) => [{ type: 'text', text: plainTextOf(await readPages(context, maxPages)) }],
+  data: pagesText(maxPages),
   accept: async (answer, _input, context) => {
     const document = await readPages(context, maxPages)
     const likelihood = await careLikelihood(plainTextOf(document), { signal: context.signal })

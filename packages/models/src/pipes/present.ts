@@ -2,6 +2,7 @@ import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { percent } from '@vitrine/basics/percent.ts'
 import { notice } from '../shared/blocks/notice.ts'
 import type { Pipes } from './schema.ts'
+import { countsTable, labelsBlock, namedObjects } from '../shared/blocks/named-labels.ts'
 
 const names: Record<string, string> = {
   drawing: 'Drawing',
@@ -68,32 +69,15 @@ const marks = ({ objects }: Pipes): Block[] =>
         {
           kind: 'boxes-on-image',
           title: 'Parts of the pipes',
-          objects: objects.map(({ label, confidence, box }) => ({ label: nameOf(label), confidence, box })),
+          objects: namedObjects(objects, nameOf),
           heatMap: null,
         },
       ]
 
-const counted = ({ counts }: Pipes): Block => ({
-  kind: 'table',
-  title: 'Counts',
-  columns: [
-    { label: 'Part', align: 'start' },
-    { label: 'Number', align: 'end' },
-  ],
-  rows: Object.entries(counts).map(([label, count]) => [{ value: nameOf(label) }, { value: count }]),
-})
-
 export const present = (output: Pipes): Block[] =>
   output.view === 'drawing'
-    ? [...drawingNotices(output), ...marks(output), counted(output)]
-    : [
-        ...photoNotices(output),
-        {
-          kind: 'labels',
-          known: output.known,
-          items: output.labels.map(({ label, confidence }) => ({ label: nameOf(label), confidence })),
-        },
-      ]
+    ? [...drawingNotices(output), ...marks(output), countsTable(Object.entries(output.counts), 'Part', nameOf)]
+    : [...photoNotices(output), labelsBlock(output, nameOf)]
 
 export function summarize({ view, known, labels, counts }: Pipes): string {
   if (view === 'drawing' && !known) return 'Lines on paper, but no pipe was found among them.'

@@ -6,6 +6,7 @@ import { notSure } from '../shared/pictures/not-sure.ts'
 import { whereItLooked } from '../shared/pictures/where-it-looked.ts'
 import { conditions } from './conditions.ts'
 import type { PlantDisease } from './schema.ts'
+import { labelsBlock } from '../shared/blocks/named-labels.ts'
 
 /** Below this the second guess is worth reading too. */
 const sureEnough = 0.7
@@ -53,11 +54,7 @@ const advice = ({ advice: given }: PlantDisease): Block[] =>
 
 export const present = (output: PlantDisease): Block[] => [
   ...notices(output),
-  {
-    kind: 'labels',
-    known: output.known,
-    items: output.labels.map(({ label, confidence }) => ({ label: nameOf(label), confidence })),
-  },
+  labelsBlock(output, nameOf),
   ...whereItLooked(output, `${output.crop} · ${output.condition}`),
   ...advice(output),
 ]

@@ -1,17 +1,10 @@
 import { writeFile } from 'node:fs/promises'
+import { linearCongruential } from '@vitrine/basics/seeded-random.ts'
 
 const day = 86_400_000
 
 function isoDate(time: number): string {
   return new Date(time).toISOString().slice(0, 10)
-}
-
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 4_294_967_296
-  }
 }
 
 /** Sum of twelve uniform numbers minus six: normal enough for a sample. */
@@ -21,7 +14,7 @@ function normal(random: () => number): number {
 
 /** Two stores, three products, 130 weeks; four coming weeks have price and promotion and no units yet. */
 function weeklyPromotions(): string {
-  const random = seeded(11)
+  const random = linearCongruential(11)
   const rows = ['week,store,product,units,price,promotion']
   for (let week = 0; week < 134; week += 1) {
     for (const [store, size] of [
@@ -56,7 +49,7 @@ function weeklyPromotions(): string {
 
 /** Seven years by month with trend and a strong December, as a German spreadsheet writes it. */
 function monthlyWithSeason(): string {
-  const random = seeded(23)
+  const random = linearCongruential(23)
   const season = [0.82, 0.8, 0.93, 0.97, 1, 1.02, 0.95, 0.9, 1, 1.06, 1.15, 1.4]
   const rows = ['Monat;Absatz']
   for (let month = 0; month < 84; month += 1) {
@@ -70,7 +63,7 @@ function monthlyWithSeason(): string {
 
 /** Fourteen months by day with a weekly cycle, one street festival and, at the end, a lasting rise. */
 function dailyWithOutlier(): string {
-  const random = seeded(5)
+  const random = linearCongruential(5)
   const weekday = [0.8, 0.85, 0.95, 1, 1.2, 1.5, 0.7]
   const rows = ['date,cups_sold']
   for (let step = 0; step < 425; step += 1) {
@@ -84,7 +77,7 @@ function dailyWithOutlier(): string {
 
 /** Fourteen weeks of a product that hardly sells: nothing can be known, and the answer has to say so. */
 function shortAndNoisy(): string {
-  const random = seeded(42)
+  const random = linearCongruential(42)
   const rows = ['week_starting,units']
   for (let week = 0; week < 14; week += 1) {
     rows.push(`${isoDate(Date.UTC(2025, 1, 3) + week * 7 * day)},${Math.round(9 * Math.exp(0.9 * normal(random)))}`)

@@ -1,27 +1,20 @@
-import { ProviderError } from '@vitrine/errors/provider-error.ts'
 import type { ProviderPrompt } from '@vitrine/model-kit/provider-prompt.ts'
 import { analyzeSentiment } from './engine.ts'
 import { requireWords } from './require-words.ts'
 import type { Sentiment } from './schema.ts'
-
-// Characters; fits a provider's context with room for the answer.
-const longestText = 20_000
+import { sentencesInText, textForProvider } from '../shared/text-for-provider.ts'
 
 /**
  * Keeps the parts of a provider's answer that the text supports: sentences and words are looked up in the text again, because
  * language models count characters badly; what is not in it is dropped. If no sentence is left, the embedded engine's are used.
  */
 function groundedIn(answer: Sentiment, text: string, embedded: Sentiment): Sentiment {
-  let from = 0
-  const sentences = answer.sentences.flatMap((sentence) => {
-    const start = text.indexOf(sentence.text, from)
-    if (start === -1 || sentence.text === '') return []
-    from = start + sentence.text.length
+  const sentences = sentencesInText(answer.sentences, text).map((sentence) => {
     const words = sentence.words.flatMap((word) => {
-      const at = sentence.text.indexOf(word.text)
-      return at === -1 || word.text === '' ? [] : [{ ...word, start: start + at, end: start + at + word.text.length }]
+      const start = sentence.start + sentence.text.indexOf(word.text)
+      return start < sentence.start || word.text === '' ? [] : [{ ...word, start, end: start + word.text.length }]
     })
-    return [{ ...sentence, start, end: from, words }]
+    return { ...sentence, words }
   })
   if (sentences.length === 0)
     return {
@@ -49,15 +42,7 @@ Answer with score (−1 very negative to 1 very positive), label (negative below
 List every sentence in order, copied exactly, with its own score, label and confidence, and in words the few words that tell, copied exactly, each with a weight (below 0 negative, above 0 positive).
 start and end are character offsets into the text. List aspects (price, quality, delivery, service, usability, performance, design, comfort) that the text speaks of, with score, label, count of mentions and the indices of the sentences.
 sentenceCount is the number of sentences. mixedOrIronic is true where praise stands beside what went wrong or the words are meant the other way round. Put into warnings what makes you doubt your answer: irony, another language than English, too little text.`,
-  data: async ({ text }) => {
-    const data = requireWords(text)
-    if (data.length > longestText) {
-      throw new ProviderError(`The provider is asked for texts of up to ${longestText} characters.`, {
-        transient: false,
-      })
-    }
-    return [{ type: 'text', text: data }]
-  },
+  data: async ({ text }) => textForProvider(requireWords(text)),
   accept: async (answer, input, context) =>
     groundedIn(answer, input.text ?? '', await analyzeSentiment(input, context)),
 }

@@ -13,6 +13,7 @@ import { findTalking } from './find-talking.ts'
 import { type HeardWindow, probabilityCurve, valuesPerSecond } from './probability-curve.ts'
 import type { SnoreReport } from './schema.ts'
 import description from './weights.json' with { type: 'json' }
+import { totalLength } from '@vitrine/basics/spans.ts'
 
 const network = soundNetworkSchema.parse(description)
 const weights = new URL('./weights.onnx', import.meta.url)
@@ -103,7 +104,7 @@ export const detectSnores: Engine<SnoreReport> = async (_input, context) => {
     durationSeconds: sound.seconds,
     snoreCount: snores.length,
     snoresPerMinute: sound.seconds < leastForRate ? null : (snores.length * 60) / sound.seconds,
-    snoringSeconds: snores.reduce((sum, { start, end }) => sum + end - start, 0),
+    snoringSeconds: totalLength(snores),
     talkingSeconds,
     longestPause: longestPause(snores),
     loudness: {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
+import { probability, seconds } from '@vitrine/engines/speech/transcript-schema.ts'
 
-const probability = z.number().min(0).max(1)
-const secondsSchema = z.number().min(0)
 /** dBFS: 0 is the loudest that the file can hold. Not a sound pressure level. */
 const decibels = z.number().max(1)
 
@@ -14,9 +13,7 @@ export const snoreSchema = z.object({
   /** False when the network was undecided about most of the recording. */
   known: z.boolean(),
   /** One for each snore, in order. */
-  events: z.array(
-    z.object({ start: secondsSchema, end: secondsSchema, label: z.literal('snore'), confidence: probability }),
-  ),
+  events: z.array(z.object({ start: seconds, end: seconds, label: z.literal('snore'), confidence: probability })),
   /** Probability of snoring in each second; the last one may be a part of a second. */
   perSecond: z.array(probability),
   /** The same, finer: one value every `step` seconds. */
@@ -26,11 +23,11 @@ export const snoreSchema = z.object({
   /** null where the recording is too short for a rate. */
   snoresPerMinute: z.number().min(0).nullable(),
   /** Seconds of snoring in all. */
-  snoringSeconds: secondsSchema,
+  snoringSeconds: seconds,
   /** Seconds that sound like snoring but in which a voice was talking; not counted as snoring. */
-  talkingSeconds: secondsSchema,
+  talkingSeconds: seconds,
   /** From the end of one snore to the start of the next; null with fewer than two snores. */
-  longestPause: z.object({ start: secondsSchema, end: secondsSchema, seconds: secondsSchema }).nullable(),
+  longestPause: z.object({ start: seconds, end: seconds, seconds: seconds }).nullable(),
   loudness: z.object({
     meanDecibels: decibels,
     peakDecibels: decibels,

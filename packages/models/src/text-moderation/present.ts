@@ -1,7 +1,7 @@
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { percent } from '@vitrine/basics/percent.ts'
 import { notice } from '../shared/blocks/notice.ts'
-import { categoryWords, reasonWords } from '../shared/moderation/category-words.ts'
+import { categoryItems, categoryWords, reasonWords } from '../shared/moderation/category-words.ts'
 import type { Moderated } from './schema.ts'
 
 const verdictText = {
@@ -29,10 +29,7 @@ function categoryLabels({ categories, offensive }: Moderated): Block {
     title: 'Categories',
     known: true,
     independent: true,
-    items: [
-      ...categories.map(({ name, score }) => ({ label: categoryWords(name), confidence: score })),
-      { label: 'Offensive as a whole', confidence: offensive.score },
-    ],
+    items: [...categoryItems(categories), { label: 'Offensive as a whole', confidence: offensive.score }],
   }
 }
 

@@ -1,23 +1,14 @@
-import { ProviderError } from '@vitrine/errors/provider-error.ts'
 import type { ProviderPrompt } from '@vitrine/model-kit/provider-prompt.ts'
 import { moderate, requireText } from './engine.ts'
 import type { Moderated } from './schema.ts'
-
-// Characters; fits a provider's context with room for the answer.
-const longestText = 20_000
+import { sentencesInText, textForProvider } from '../shared/text-for-provider.ts'
 
 /**
  * Sentences are looked up in the text and dropped where they are not in it. Places are the embedded engine's, which counts characters rightly
  * and whose check digits no language model knows better; so personal data that it found is never lost.
  */
 function groundedIn(answer: Moderated, text: string, embedded: Moderated): Moderated {
-  let from = 0
-  const sentences = answer.sentences.flatMap((sentence) => {
-    const start = text.indexOf(sentence.text, from)
-    if (start === -1 || sentence.text === '') return []
-    from = start + sentence.text.length
-    return [{ ...sentence, start, end: from }]
-  })
+  const sentences = sentencesInText(answer.sentences, text)
   const personal = embedded.categories.find(({ name }) => name === 'personal-data')?.score ?? 0
   const categories = embedded.categories
     .map(({ name }) => {
@@ -44,14 +35,6 @@ Give categories a score of 0 to 1 each: hate, hate/threatening, harassment, viol
 verdict is allow, review (a person should look) or block; reasons are the categories that led to it. offensive is how likely raters would call the text offensive in general.
 spans mark the words that tell: start and end as character offsets, category, weight 0 to 1, detail null, or the kind of personal data. Leave disguised empty.
 List every sentence in order, copied exactly, with start, end, its strongest category or null, and its score. sentenceCount is the number of sentences. Put into warnings what makes you doubt your answer.`,
-  data: async ({ text }) => {
-    const data = requireText(text)
-    if (data.length > longestText) {
-      throw new ProviderError(`The provider is asked for texts of up to ${longestText} characters.`, {
-        transient: false,
-      })
-    }
-    return [{ type: 'text', text: data }]
-  },
+  data: async ({ text }) => textForProvider(requireText(text)),
   accept: async (answer, input, context) => groundedIn(answer, input.text ?? '', await moderate(input, context)),
 }

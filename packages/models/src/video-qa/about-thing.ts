@@ -3,6 +3,7 @@ import type { AskedThing } from './asked-thing.ts'
 import { type CountsOverTime, spansWith } from './counts-over-time.ts'
 import type { Answer } from './schema.ts'
 import type { VideoEvidence } from './video-evidence.ts'
+import { mean } from '@vitrine/basics/statistics.ts'
 
 export type Said = Omit<Answer, 'question'>
 
@@ -17,6 +18,10 @@ export interface About {
 }
 export const unseen = (answer: string, confidence = 0): Said => ({ answer, found: false, confidence, citations: [] })
 export const quantity = (count: number, { one, many }: AskedThing) => `${count} ${count === 1 ? one : many}`
+
+/** How sure the detector was of things, over all its sightings of them, 0…1. */
+export const detectorSureness = (tracks: readonly Track[]): number =>
+  mean(tracks.flatMap(({ sightings }) => sightings.map(({ confidence }) => confidence)))
 
 /** The times when at least `least` were in view. */
 export const spansOf = ({ counts, evidence }: About, least = 1) => spansWith(counts, least, evidence.video.stillStep)

@@ -1,5 +1,4 @@
-import { mean } from '@vitrine/basics/statistics.ts'
-import { type About, type Said, unseen } from './about-thing.ts'
+import { type About, detectorSureness, type Said, unseen } from './about-thing.ts'
 import type { AskedThing } from './asked-thing.ts'
 import { changesInCount, countThings } from './count-things.ts'
 import { countsOf } from './counts-over-time.ts'
@@ -63,7 +62,7 @@ export async function answerAboutThings(
   const mayBe = named.length === 0 && unnamed.length > 0 && thing.labels.some((label) => vehicleLabels.has(label))
   const tracks = mayBe ? unnamed : named
   if (tracks.length === 0) return nothingSeen(kind, thing, evidence)
-  const sure = mean(tracks.flatMap(({ sightings }) => sightings.map(({ confidence }) => confidence)))
+  const sure = detectorSureness(tracks)
   const about: About = {
     question,
     thing,

@@ -6,6 +6,7 @@ import { timedText } from '@vitrine/engines/speech/timed-text.ts'
 import type { TranscriptSegment } from '@vitrine/engines/speech/transcript.ts'
 import type { Answer } from './schema.ts'
 import type { VideoEvidence } from './video-evidence.ts'
+import { withStop } from '@vitrine/basics/wording.ts'
 
 type Said = Omit<Answer, 'question'>
 
@@ -13,6 +14,9 @@ type Said = Omit<Answer, 'question'>
 const segmentsInPassage = 6
 /** Characters. A sign is answered with whole; a page of text is read sentence by sentence. */
 const longestSign = 160
+
+const quotesOf = (parts: readonly { start: number; end: number; text: string }[]): Said['citations'] =>
+  parts.slice(0, 12).map(({ start, end, text }) => ({ start, end, quote: text }))
 
 /** Everything written on the pictures. */
 export function whatIsWritten({ video: { written } }: VideoEvidence): Said {
@@ -23,7 +27,7 @@ export function whatIsWritten({ video: { written } }: VideoEvidence): Said {
     answer: written.map(({ start, text }) => `${clockTime(start)} ${text}`).join('\n'),
     found: true,
     confidence: mean(written.map(({ confidence }) => confidence)),
-    citations: written.slice(0, 12).map(({ start, end, text }) => ({ start, end, quote: text })),
+    citations: quotesOf(written),
   }
 }
 
@@ -37,7 +41,7 @@ export function whatIsSaid({ video: { track } }: VideoEvidence): Said {
     answer: track.transcript.text,
     found: true,
     confidence: mean(segments.map(({ confidence }) => confidence ?? 0.8)),
-    citations: segments.slice(0, 12).map(({ start, end, text }) => ({ start, end, quote: text })),
+    citations: quotesOf(segments),
   }
 }
 
@@ -46,7 +50,7 @@ function signsOf(written: VideoEvidence['video']['written']): TranscriptSegment[
   return [...Map.groupBy(written, ({ start }) => start).values()].map((lines) => {
     const texts = lines.map(({ text }) => text)
     const sign = texts.join(', ')
-    const sentences = texts.map((text) => (/[.!?]$/.test(text) ? text : `${text}.`)).join(' ')
+    const sentences = texts.map(withStop).join(' ')
     return {
       start: Math.min(...lines.map(({ start }) => start)),
       end: Math.max(...lines.map(({ end }) => end)),

@@ -29,7 +29,6 @@ const plain = new Set([
   ...list('street road room floor ground two three four five six seven eight nine ten away past'),
 ])
 
-/** The content words of a question. */
 const contentWords = (question: string): string[] =>
   (question.toLowerCase().match(/\p{L}[\p{L}'’-]*/gu) ?? []).filter((word) => !plain.has(word))
 

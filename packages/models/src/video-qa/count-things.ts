@@ -1,7 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
-import { clockTime } from '@vitrine/basics/clock-time.ts'
 import { type About, cite, quantity, type Said, spansOf } from './about-thing.ts'
-import { changesOf, mostAtOnce, usualCount } from './counts-over-time.ts'
+import { changesInWords, changesOf, mostAtOnce, usualCount } from './counts-over-time.ts'
 import { leftFor } from './sureness.ts'
 import { spanWords } from './video-evidence.ts'
 import { askedStretch, wantsAllThatPass } from './video-question.ts'
@@ -56,9 +55,8 @@ export function changesInCount(about: About): Said {
       citations: [citation],
     }
   }
-  const steps = found.map(({ time, from, to }) => `${from} to ${to} at ${clockTime(time)}`).join(', ')
   return {
-    answer: `Yes: the number of ${thing.many} in view goes from ${steps}. Who or what does it is not recognised.`,
+    answer: `Yes: the number of ${thing.many} in view goes from ${changesInWords(found)}. Who or what does it is not recognised.`,
     found: true,
     confidence: leftFor.change * confidence,
     citations: found.slice(0, 8).map(({ time, from, to }) => ({

@@ -1,6 +1,7 @@
 import { quantile } from '@vitrine/basics/statistics.ts'
 import { at } from '@vitrine/basics/at.ts'
 import type { Track } from '@vitrine/engines/video/follow-objects.ts'
+import { clockTime } from '@vitrine/basics/clock-time.ts'
 
 /** How many things are in view on each still, one after the other. */
 export interface CountsOverTime {
@@ -74,3 +75,7 @@ export function changesOf({ times, counts }: CountsOverTime): { time: number; fr
   }
   return changes
 }
+
+/** '2 to 3 at 0:04, 3 to 1 at 0:09' */
+export const changesInWords = (changes: ReturnType<typeof changesOf>): string =>
+  changes.map(({ time, from, to }) => `${from} to ${to} at ${clockTime(time)}`).join(', ')

@@ -1,5 +1,4 @@
-import { clockTime } from '@vitrine/basics/clock-time.ts'
-import { changesOf, countsOf } from './counts-over-time.ts'
+import { changesInWords, changesOf, countsOf } from './counts-over-time.ts'
 import type { Answer } from './schema.ts'
 import { nameOf, spanWords, thingsOf, timesOf, type VideoEvidence } from './video-evidence.ts'
 
@@ -24,8 +23,7 @@ export function describeVideo(evidence: VideoEvidence): Omit<Answer, 'question'>
     const own = tracks.filter(({ label, named }) => (named ? label : 'moving thing') === thing.label)
     const changes = changesOf(countsOf(own, timesOf(evidence))).slice(0, 6)
     if (changes.length > 0) {
-      const list = changes.map(({ time, from, to }) => `${from} to ${to} at ${clockTime(time)}`).join(', ')
-      sentences.push(`Their number goes from ${list}.`)
+      sentences.push(`Their number goes from ${changesInWords(changes)}.`)
     }
   }
   if (things.length === 0) sentences.push('No everyday thing was recognised.')

@@ -4,6 +4,7 @@ import { transcriptNotes } from '../shared/speech/transcript-notes.ts'
 import { answerEvents, answerFields, furtherQuestions, summarizeAnswers } from '../shared/answers/answered-questions.ts'
 import { notice } from '../shared/blocks/notice.ts'
 import type { VideoAnswer } from './schema.ts'
+import { writtenTable } from '../shared/blocks/written-table.ts'
 
 const mostFrames = 6
 
@@ -44,16 +45,6 @@ const things = (output: VideoAnswer): Block => ({
     { value: clock(firstSeen) },
     { value: clock(lastSeen) },
   ]),
-})
-
-const written = (output: VideoAnswer): Block => ({
-  kind: 'table',
-  title: 'Written on the pictures',
-  columns: [
-    { label: 'From', align: 'end' },
-    { label: 'Text', align: 'start' },
-  ],
-  rows: output.written.map(({ start, text, confidence }) => [{ value: clock(start) }, { value: text, confidence }]),
 })
 
 const shots = (output: VideoAnswer): Block => ({
@@ -99,7 +90,7 @@ export function presentVideoAnswer(output: VideoAnswer): Block[] {
     },
     ...frames(output),
     ...(output.things.length > 0 ? [things(output)] : []),
-    ...(output.written.length > 0 ? [written(output)] : []),
+    ...(output.written.length > 0 ? [writtenTable(output.written)] : []),
     shots(output),
     ...notes.file.map((note) => notice('info', 'The file', note)),
     ...told,

@@ -1,9 +1,6 @@
-import { transcriptFields } from '@vitrine/engines/speech/transcript-schema.ts'
+import { probability, seconds, transcriptFields } from '@vitrine/engines/speech/transcript-schema.ts'
 import { z } from 'zod'
 import { answerSchema, answersFields, spanSchema } from '../shared/answers/answers-schema.ts'
-
-const probability = z.number().min(0).max(1)
-const secondsSchema = z.number().min(0)
 
 const framedAnswerSchema = answerSchema.extend({
   /** A picture of the first cited moment, with what was found marked on it; null without one. */
@@ -23,8 +20,8 @@ export const videoAnswerSchema = z.object({
       mostAtOnce: z.int().min(0),
       /** How many different ones came into view, as far as they could be followed. */
       inAll: z.int().min(1),
-      firstSeen: secondsSchema,
-      lastSeen: secondsSchema,
+      firstSeen: seconds,
+      lastSeen: seconds,
       confidence: probability,
     }),
   ),

@@ -6,7 +6,7 @@ import { pluralOf } from './asked-thing.ts'
 import { countsOf, mostAtOnce } from './counts-over-time.ts'
 import type { VideoAnswer } from './schema.ts'
 
-/** All that answers may rest on. */
+/** What was seen, heard and read in a video: nothing else may be told of it. */
 export interface VideoEvidence {
   video: WatchedVideo
   tracks: readonly Track[]

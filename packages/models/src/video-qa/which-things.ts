@@ -1,5 +1,4 @@
-import { mean } from '@vitrine/basics/statistics.ts'
-import { type About, cite, type Said, spansOf } from './about-thing.ts'
+import { type About, cite, detectorSureness, type Said, spansOf } from './about-thing.ts'
 import { countsOf } from './counts-over-time.ts'
 import { sureness } from './sureness.ts'
 import { spanWords, timesOf } from './video-evidence.ts'
@@ -13,9 +12,7 @@ export function whichThings(about: About): Said {
     const spans = spansOf(one)
     return { text: `${label} ${spans.map(spanWords).join(', ')}`, citations: cite(one, spans), tracks }
   })
-  const sure = kinds.map(({ tracks }) =>
-    mean(tracks.flatMap(({ sightings }) => sightings.map(({ confidence }) => confidence))),
-  )
+  const sure = kinds.map(({ tracks }) => detectorSureness(tracks))
   return {
     answer: `Recognised: ${kinds.map(({ text }) => text).join('; ')}.`,
     found: true,

@@ -2,8 +2,9 @@ import { clockTime } from '@vitrine/basics/clock-time.ts'
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
 import { transcriptNotes } from '../shared/speech/transcript-notes.ts'
 import { notice } from '../shared/blocks/notice.ts'
-import { categoryWords, reasonWords } from '../shared/moderation/category-words.ts'
+import { categoryItems, reasonWords } from '../shared/moderation/category-words.ts'
 import type { VideoModeration } from './schema.ts'
+import { writtenTable } from '../shared/blocks/written-table.ts'
 
 const verdictText = {
   allow: {
@@ -58,22 +59,12 @@ const eventTable = ({ events }: VideoModeration): Block => ({
   ]),
 })
 
-const writtenTable = ({ written }: VideoModeration): Block => ({
-  kind: 'table',
-  title: 'Written on the pictures',
-  columns: [
-    { label: 'From', align: 'end' },
-    { label: 'Text', align: 'start' },
-  ],
-  rows: written.map(({ start, text, confidence }) => [{ value: clock(start) }, { value: text, confidence }]),
-})
-
 const categories = (output: VideoModeration): Block => ({
   kind: 'labels',
   title: 'Categories of the words',
   known: true,
   independent: true,
-  items: output.categories.map(({ name, score }) => ({ label: categoryWords(name), confidence: score })),
+  items: categoryItems(output.categories),
 })
 
 /** The verdict with its reasons, the flags on a timeline and as a list, their pictures, the words and their categories. */
@@ -128,7 +119,7 @@ export function presentVideoModeration(output: VideoModeration): Block[] {
     ...notes.file.map((note) => notice('info', 'The file', note)),
     ...told,
     ...(output.words === '' ? [] : [categories(output)]),
-    ...(output.written.length > 0 ? [writtenTable(output)] : []),
+    ...(output.written.length > 0 ? [writtenTable(output.written)] : []),
     ...(segments.length > 0 ? [{ kind: 'transcript' as const, segments }] : []),
   ]
 }

@@ -1,9 +1,7 @@
-import { transcriptFields } from '@vitrine/engines/speech/transcript-schema.ts'
+import { probability, seconds, transcriptFields } from '@vitrine/engines/speech/transcript-schema.ts'
 import { moderationCategories } from '@vitrine/engines/text/moderation/categories.ts'
 import { z } from 'zod'
 
-const probability = z.number().min(0).max(1)
-const secondsSchema = z.number().min(0)
 const offsetSchema = z.int().min(0)
 const categorySchema = z.enum(moderationCategories)
 
@@ -36,8 +34,8 @@ export const videoModerationSchema = z.object({
   ),
   events: z.array(
     z.object({
-      start: secondsSchema,
-      end: secondsSchema,
+      start: seconds,
+      end: seconds,
       label: z.string(),
       confidence: probability,
       kind: z.enum(eventKinds),
@@ -57,7 +55,7 @@ export const videoModerationSchema = z.object({
   skin: z.object({ step: z.number().positive(), shares: z.array(probability) }),
   /** dBFS, null without sound. */
   loudness: z.object({ meanDecibels: z.number(), peakDecibels: z.number() }).nullable(),
-  written: z.array(z.object({ start: secondsSchema, end: secondsSchema, text: z.string(), confidence: probability })),
+  written: z.array(z.object({ start: seconds, end: seconds, text: z.string(), confidence: probability })),
   ...transcriptFields,
 })
 

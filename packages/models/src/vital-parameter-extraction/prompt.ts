@@ -9,6 +9,7 @@ import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
 import type { ProviderPrompt } from '@vitrine/model-kit/provider-prompt.ts'
 import { maxPages } from './limits.ts'
 import type { Vital, VitalsOutput } from './schema.ts'
+import { pagesText } from '../shared/clinical/pages-text.ts'
 
 function grounded<Item extends Vital>(
   items: readonly Item[],
@@ -42,7 +43,7 @@ export const vitalsPrompt: ProviderPrompt<VitalsOutput> = {
 "vitals": readings of this visit, each with "name" one of BP, HR, RR, temperature, SpO2, weight, height, BMI, glucose, pain; "value" and "unit" converted to mmHg, bpm, breaths/min, °C, %, kg, cm, kg/m², mg/dL, /10 ("120/80" for BP, else a number); "stated" as written; "text" copied from the document exactly, number included; "time" as stated or null; "label" the name in words.
 "others": earlier or home readings (standing "earlier") and goals or limits ("target"). Ages, doses, laboratory values other than glucose and changes of weight are no vital signs.
 "normal", "side" and "range" are null. "page" is the page the text stands on, counted from 1; "box" may be [0, 0, 1, 1]; "confidence" is 0 to 1. "ageYears" is the patient's age or null. "reading" is {"source": "provider", "pages": [{"aspectRatio": 1}]}, "warnings" is empty.`,
-  data: async (_input, context) => [{ type: 'text', text: plainTextOf(await readPages(context, maxPages)) }],
+  data: pagesText(maxPages),
   accept: async (answer, _input, context) => {
     const document = await readPages(context, maxPages)
     const likelihood = await careLikelihood(plainTextOf(document), { signal: context.signal })

@@ -18,7 +18,6 @@ export interface PaintingRequest {
   response_format?: string
 }
 
-/** A request for transcription. */
 export interface TranscriptionRequest {
   model: string
   responseFormat: string

@@ -7,7 +7,6 @@ interface CheckFieldProps {
   children: ReactNode
 }
 
-/** A checkbox followed by its label. */
 export function CheckField({ checked, onChange, children }: CheckFieldProps) {
   return (
     <label className="flex items-start gap-2 text-sm">

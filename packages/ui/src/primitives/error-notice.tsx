@@ -2,7 +2,6 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 interface ErrorNoticeProps {
-  /** What happened. */
   message: string
   /** What the person can do. */
   hint?: string | undefined

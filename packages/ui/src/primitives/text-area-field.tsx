@@ -8,7 +8,6 @@ interface TextAreaFieldProps {
   onChange: (value: string) => void
 }
 
-/** Several lines of text. */
 export function TextAreaField({ label, help, maxLength, value, onChange }: TextAreaFieldProps) {
   return (
     <Field label={label} help={help}>

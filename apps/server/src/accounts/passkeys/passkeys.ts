@@ -2,22 +2,21 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Passkey } from '@vitrine/contracts/accounts/security.ts'
 import type { Role } from '@vitrine/contracts/accounts/roles.ts'
-import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { and, asc, count, eq, isNull, ne } from 'drizzle-orm'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/database.ts'
 import { isUuid } from '../../database/is-uuid.ts'
 import { passkeys } from '../../database/schema/account-security.ts'
-import { accounts, sessions } from '../../database/schema/accounts.ts'
+import { sessions } from '../../database/schema/accounts.ts'
 import type { MailPlace } from '../../mail/mail-content.ts'
 import type { Clock } from '../../time/clock.ts'
-import type { Account } from '../account.ts'
 import type { SignedInCaller } from '../caller.ts'
 import { noteSecurity, type Origin, tellOwner } from '../security-events.ts'
 import { algorithms, challengeLifetime, checkNewPasskey } from './check-passkey.ts'
 import { keepSecret } from '../one-time-secrets.ts'
 import { partyOrRefusal, type RelyingParty } from './relying-party.ts'
+import { lockOwnAccount } from '../lock-account.ts'
 
 export interface PasskeyParts {
   db: Db
@@ -47,13 +46,6 @@ const noSuch = () => new RequestError('not-found', 'There is no such passkey, or
 export async function countPasskeys(db: Db, accountId: string): Promise<number> {
   const [found] = await db.select({ count: count() }).from(passkeys).where(eq(passkeys.accountId, accountId))
   return found?.count ?? 0
-}
-
-async function lockAccount(tx: Db, id: string): Promise<Account> {
-  const live = and(eq(accounts.id, id), isNull(accounts.deletedAt))
-  const [account] = await tx.select().from(accounts).where(live).for('update')
-  if (!account) throw new NotAllowed('token-invalid', 'Your session has ended. Please log in again.')
-  return account
 }
 
 async function refuseTooMany(db: Db, accountId: string): Promise<void> {
@@ -110,7 +102,7 @@ export const openPasskeys = ({ db, clock, place, party, needsSecondStep }: Passk
     // The cast: the library checks what it is given and refuses anything of another shape.
     const made = await checkNewPasskey(db, partyOrRefusal(party), sessionId, response as RegistrationResponseJSON, now)
     return db.transaction(async (tx) => {
-      const account = await lockAccount(tx, user.id)
+      const account = await lockOwnAccount(tx, user.id)
       await refuseTooMany(tx, user.id)
       const [row] = await tx
         .insert(passkeys)
@@ -148,7 +140,7 @@ export const openPasskeys = ({ db, clock, place, party, needsSecondStep }: Passk
    */
   remove: ({ user: { id: accountId }, sessionId }: SignedInCaller, id: string, origin: Origin): Promise<void> =>
     db.transaction(async (tx) => {
-      const account = await lockAccount(tx, accountId)
+      const account = await lockOwnAccount(tx, accountId)
       const [gone] = isUuid(id) ? await tx.delete(passkeys).where(own(accountId, id)).returning() : []
       if (!gone) throw noSuch()
       const bare = account.totpSecret === null && (await countPasskeys(tx, accountId)) === 0

@@ -1,12 +1,12 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { SignIn } from '@vitrine/contracts/accounts/account.ts'
-import { and, eq, isNull } from 'drizzle-orm'
-import { accounts } from '../../database/schema/accounts.ts'
+import { and } from 'drizzle-orm'
 import { refuseClosed } from '../closed.ts'
 import { beginKnownSession } from '../sessions/begin-known-session.ts'
 import type { SignInParts } from '../sign-in.ts'
 import { checkPasskey, passkeyWrong } from './check-passkey.ts'
 import { partyOrRefusal, type RelyingParty } from './relying-party.ts'
+import { lockLiveAccount } from '../lock-account.ts'
 
 export interface PasskeySignIn {
   response: unknown
@@ -28,8 +28,7 @@ export async function signInByPasskey(
   const answer = response as AuthenticationResponseJSON
   const { id: passkeyId, accountId } = await checkPasskey(parts.db, partyOrRefusal(parts.party), mark, answer, now)
   return parts.db.transaction(async (tx) => {
-    const live = and(eq(accounts.id, accountId), isNull(accounts.deletedAt))
-    const [account] = await tx.select().from(accounts).where(live).for('update')
+    const account = await lockLiveAccount(tx, accountId)
     if (!account) throw passkeyWrong()
     refuseClosed(account, now)
     const origin = { address, userAgent }

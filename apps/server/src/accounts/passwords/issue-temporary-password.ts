@@ -17,7 +17,6 @@ export interface TemporaryPasswordOrder {
   kind: CredentialsKind
   sealer: Pick<Sealer, 'seal'>
   now: Date
-  /** The Reply-To address. */
   replyTo?: string
 }
 

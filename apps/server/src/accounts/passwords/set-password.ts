@@ -13,6 +13,7 @@ import { verifyTemporary } from './temporary-hash.ts'
 import { noteSecurity, tellOwner } from '../security-events.ts'
 import type { SignInParts } from '../sign-in.ts'
 import { startSession } from '../sessions/start-session.ts'
+import { lockAccount } from '../lock-account.ts'
 
 export interface SetPasswordRequest {
   signedIn: SignedInCaller
@@ -54,7 +55,7 @@ export async function setPassword(
   const passwordHash = await hashPassword(newPassword)
   const now = clock()
   return db.transaction(async (tx) => {
-    const [locked] = await tx.select().from(accounts).where(eq(accounts.id, account.id)).for('update')
+    const locked = await lockAccount(tx, account.id)
     // Somebody else changed it while this one was verified.
     if (!locked || locked.deletedAt || locked[hashColumn] !== stored) throw wrong()
     const [changed] = await tx

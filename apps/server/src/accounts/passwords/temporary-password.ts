@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomCode } from '../../secrets/random-code.ts'
 import { minutes } from '../../time/clock.ts'
 
 export const temporaryLifetime = minutes(72 * 60)
@@ -7,7 +7,4 @@ export const temporaryLifetime = minutes(72 * 60)
 const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 /** 20 characters in four groups: 115 bits. */
-export const temporaryPassword = (): string =>
-  Array.from({ length: 4 }, () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('')).join(
-    '-',
-  )
+export const temporaryPassword = (): string => randomCode(letters, { groups: 4, length: 5 })

@@ -6,7 +6,7 @@ import type { Account } from '../account.ts'
 import { isRecoveryCode, spendRecoveryCode } from './recovery-codes.ts'
 import { stepOfCode } from './totp.ts'
 
-/** The kind of a correct code. */
+/** Which of the two codes of a second step it was: an authenticator app's, or one of the recovery codes, which work once. */
 export type CodeKind = 'app' | 'recovery'
 
 type Stepped = Pick<Account, 'id' | 'totpSecret' | 'totpLastStep'>

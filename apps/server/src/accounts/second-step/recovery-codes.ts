@@ -1,17 +1,14 @@
-import { randomInt } from 'node:crypto'
 import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
 import { recoveryCodes } from '../../database/schema/account-security.ts'
 import { sha256Hex } from '../../secrets/sha256-hex.ts'
+import { randomCode } from '../../secrets/random-code.ts'
 
 /** Without characters that are easily confused when a code is copied by hand. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 const many = 10
 
-const newCode = (): string =>
-  Array.from({ length: 6 }, () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')).join(
-    '-',
-  )
+const newCode = (): string => randomCode(letters, { groups: 6, length: 4 })
 
 /**
  * The stored form: a code has 118 random bits, so a fast hash is enough. Codes of an older release have 79 and still

@@ -1,17 +1,16 @@
 import type { SecondStep } from '@vitrine/contracts/accounts/security.ts'
 import type { Role } from '@vitrine/contracts/accounts/roles.ts'
-import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
 import { accounts } from '../../database/schema/accounts.ts'
 import type { Sealer } from '../../secrets/sealer.ts'
 import type { Clock } from '../../time/clock.ts'
-import type { Account } from '../account.ts'
 import { noteSecurity, type Origin, tellOwner } from '../security-events.ts'
 import type { MailPlace } from '../../mail/mail-content.ts'
 import { countRecoveryCodes, forgetRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts'
 import { newTotpSecret, stepOfCode, totpAddress } from './totp.ts'
+import { lockOwnAccount } from '../lock-account.ts'
 
 export interface SecondStepParts {
   db: Db
@@ -21,16 +20,6 @@ export interface SecondStepParts {
   sealer: Sealer
   /** Whether this installation requires a second step for that role. */
   required: (role: Role) => boolean
-}
-
-async function lockAccount(tx: Db, id: string): Promise<Account> {
-  const [account] = await tx
-    .select()
-    .from(accounts)
-    .where(and(eq(accounts.id, id), isNull(accounts.deletedAt)))
-    .for('update')
-  if (!account) throw new NotAllowed('token-invalid', 'Your session has ended. Please log in again.')
-  return account
 }
 
 const notOn = () => new RequestError('conflict', 'There is no second step.', { hint: 'Set it up first.' })
@@ -51,7 +40,7 @@ export const openSecondStep = ({ db, clock, place, sealer, required }: SecondSte
    */
   begin: (id: string): Promise<{ secret: string; address: string }> =>
     db.transaction(async (tx) => {
-      const { email, totpSecret } = await lockAccount(tx, id)
+      const { email, totpSecret } = await lockOwnAccount(tx, id)
       if (totpSecret !== null) {
         throw new RequestError('conflict', 'The second step is on already.', { hint: 'Remove it to change the app.' })
       }
@@ -65,7 +54,7 @@ export const openSecondStep = ({ db, clock, place, sealer, required }: SecondSte
   /** Switches it on with a first code of the app; returns the recovery codes. Throws 'conflict' and 'code-wrong'. */
   confirm: (id: string, code: string, origin: Origin): Promise<string[]> =>
     db.transaction(async (tx) => {
-      const account = await lockAccount(tx, id)
+      const account = await lockOwnAccount(tx, id)
       const secret = account.totpPending === null ? null : sealer.open(account.totpPending)
       if (secret === null) {
         throw new RequestError('conflict', 'Nothing waits to be confirmed.', { hint: 'Begin the set-up again.' })
@@ -86,7 +75,7 @@ export const openSecondStep = ({ db, clock, place, sealer, required }: SecondSte
   /** Throws 'conflict' if there is none, or if the role needs one. */
   remove: (id: string, origin: Origin): Promise<void> =>
     db.transaction(async (tx) => {
-      const account = await lockAccount(tx, id)
+      const account = await lockOwnAccount(tx, id)
       if (account.totpSecret === null) throw notOn()
       if (required(account.role)) {
         throw new RequestError('conflict', `A second step is required of the role ${account.role} here.`, {
@@ -102,7 +91,7 @@ export const openSecondStep = ({ db, clock, place, sealer, required }: SecondSte
     }),
   renewCodes: (id: string, origin: Origin): Promise<string[]> =>
     db.transaction(async (tx) => {
-      const account = await lockAccount(tx, id)
+      const account = await lockOwnAccount(tx, id)
       if (account.totpSecret === null) throw notOn()
       await noteSecurity(tx, id, 'recovery-codes-renewed', origin, clock())
       return renewRecoveryCodes(tx, id)

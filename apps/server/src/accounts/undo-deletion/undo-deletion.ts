@@ -8,6 +8,7 @@ import { findAccount } from '../account.ts'
 import { spendSecret } from '../one-time-secrets.ts'
 import { noteSecurity, type Origin, tellOwner } from '../security-events.ts'
 import type { SignInParts } from '../sign-in.ts'
+import { lockAccount } from '../lock-account.ts'
 
 const over = () =>
   new RequestError('link-over', 'This link has been used or has expired.', {
@@ -25,7 +26,7 @@ export const undoDeletion = (
     const spent = await spendSecret(tx, { purpose: 'restore', secret: token }, now)
     if (!spent?.accountId) throw over()
     const id = spent.accountId
-    const [account] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update')
+    const account = await lockAccount(tx, id)
     if (!account?.deletedAt || !account.deletedByOwner) throw over()
     if (await findAccount(tx, account.email)) {
       throw new RequestError('conflict', 'The e-mail has another account here by now.', {

@@ -4,6 +4,7 @@ import { and, count, desc, eq, gte, isNotNull } from 'drizzle-orm'
 import { secondsOf } from '../../analyses/queue/usual-times.ts'
 import type { Db } from '../../database/database.ts'
 import { analysisRuns } from '../../database/schema/administration.ts'
+import { titlesOf } from '../model-titles.ts'
 
 const most = 10
 
@@ -20,6 +21,6 @@ export async function slowestModels(
     .groupBy(analysisRuns.modelId)
     .orderBy(desc(secondsOf(0.95)))
     .limit(most)
-  const titles = new Map(models.map(({ id, title }) => [id, title]))
-  return rows.map((row) => ({ ...row, title: titles.get(row.modelId) ?? row.modelId }))
+  const titleOf = titlesOf(models)
+  return rows.map((row) => ({ ...row, title: titleOf(row.modelId) }))
 }

@@ -1,6 +1,6 @@
 import type { AnalysisState } from '@vitrine/contracts/analyses/analysis.ts'
 import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
-import { behindCursor, encodeCursor, orderBy, type SortKey } from '../../database/page-cursor.ts'
+import { behindCursor, orderBy, pageOf, type SortKey } from '../../database/page-cursor.ts'
 import { analyses } from '../../database/schema/analyses.ts'
 import type { AnalysisParts } from '../analysis-parts.ts'
 import { currentStates } from './analysis-state.ts'
@@ -38,8 +38,6 @@ export async function listAnalyses(
     .where(and(eq(analyses.ownerId, accountId), isNull(analyses.batchId), isNull(analyses.erasedAt), older, ofModels))
     .orderBy(...orderBy(keys, id, 'desc'))
     .limit(limit + 1)
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  const next = rows.length > limit && last ? encodeCursor([last.createdAt.toISOString()], last.id) : null
+  const { page, next } = pageOf(rows, limit, (row) => ({ values: [row.createdAt.toISOString()], id: row.id }))
   return { items: await currentStates(parts, page), next }
 }

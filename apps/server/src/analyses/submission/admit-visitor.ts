@@ -6,13 +6,12 @@ import { and, gt, isNull, or, sql } from 'drizzle-orm'
 import { analyses } from '../../database/schema/analyses.ts'
 import type { AnalysisParts, VisitorLimits } from '../analysis-parts.ts'
 import { secondsPerRun } from '../queue/queue-estimate.ts'
-
-/** Models that take a prompt in one's own words; visitors see a locked card instead of their form. */
-const asksForWords = ({ interaction }: Model): boolean => interaction === 'topic' || interaction === 'image'
+import { asksForWords } from '@vitrine/contracts/catalogue/asks-for-words.ts'
 
 /** Visitors may run bundled samples only, and not of every model. Throws 'sign-in-required'. */
 export function checkVisitorMay(model: Model, input: { own: boolean }): void {
   const hint = 'Log in, or request access.'
+  // Visitors see a locked card instead of the form of a model that asks for words.
   if (model.samplesForVisitors === false || (input.own && asksForWords(model))) {
     const words = 'This feature is only available for registered users with appropriate permissions.'
     throw new NotAllowed('sign-in-required', words, { hint })

@@ -35,13 +35,13 @@ export interface ChosenFile extends StoredFile {
   mediaType: string
 }
 
-/** The input of an analysis. */
+/** The one input that a request names: one of the model's samples, a text, or a stored file with its second one. */
 export type ChosenInput =
   | { kind: 'sample'; sample: Sample }
   | { kind: 'text'; text: string }
   | { kind: 'file'; file: ChosenFile; companion: ChosenFile | null }
 
-/** The keys of an input's files. */
+/** Of the uploaded files in the file store; samples are not stored there. */
 export const keysOf = (input: ChosenInput): string[] =>
   input.kind === 'file' ? [input.file, input.companion].flatMap((one) => (one === null ? [] : [one.key])) : []
 

@@ -7,7 +7,7 @@ import { type CreatedAnalysis, createAnalysis } from './create-analysis.ts'
 import { readOptions } from './read-options.ts'
 import { requireRunnable } from './require-runnable.ts'
 
-/** A request to run a model. */
+/** A request to run a model, its fields not checked yet. */
 export interface Submission {
   model: Model
   caller: AnalysisCaller

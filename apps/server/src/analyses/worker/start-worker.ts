@@ -78,7 +78,7 @@ export async function startWorker(
   const presence = await showWorker(parts.database.db, { concurrency, readState: () => readWorkerState(pool) }, onError)
   const warming = new AbortController()
   const warmUpParts = { ...parts, pool, provider: setup.provider, concurrency }
-  const endWarmUps = await serveWarmUps(
+  const warmUps = await serveWarmUps(
     parts.database,
     presence.id,
     (onProgress) => warmUpWorker(presence.id, warmUpParts, warming.signal, onProgress),
@@ -89,7 +89,7 @@ export async function startWorker(
     stop: async (patienceMilliseconds) => {
       warming.abort(new WorkerStops())
       await presence.end()
-      await endWarmUps()
+      await warmUps.stop()
       const leaving = Promise.all(Object.values(queueOf).map((queue) => boss.offWork(queue, { wait: true })))
       const patience = setTimeout(() => stopping.abort(new WorkerStops()), patienceMilliseconds)
       await Promise.allSettled(running)

@@ -2,7 +2,7 @@ import type { ApiKeyScope } from '@vitrine/contracts/accounts/api-key.ts'
 import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 
-/** Personal API keys. */
+/** Keys that people made for their programs. Only hashes are stored, so that a copy of the table opens nothing. */
 export const apiKeys = pgTable(
   'api_keys',
   {

@@ -7,7 +7,6 @@ import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/p
 export const passwordAttempts = pgTable(
   'password_attempts',
   {
-    /** The attempt's id. */
     id: uuid().notNull(),
     /** Contains the SHA-256 of the e-mail as typed, in lower case: people may type a password into the wrong field. */
     key: text().notNull(),

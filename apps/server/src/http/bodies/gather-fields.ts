@@ -8,7 +8,7 @@ import type { FileStore, StoredFile } from '../../files/file-store.ts'
 import { cleanString } from './clean-text.ts'
 import { bodyTooLarge, budgetOf } from './parse-json-body.ts'
 
-/** A file of a multipart body. */
+/** A file that a multipart body brought, already written to the file store. */
 export interface Upload {
   field: string
   /** The name given by the sender. */
@@ -24,9 +24,8 @@ export interface Fields {
   uploads: Upload[]
 }
 
-/** How a multipart body is read. */
+/** What an operation lets a multipart body bring. Files beyond it are refused, larger ones read to their end and discarded. */
 export interface Intake {
-  /** Fields that take a file. */
   fileFields: readonly string[]
   /** Bytes; larger files are discarded. */
   largestUpload: number

@@ -2,8 +2,9 @@ import type { Caller } from '@vitrine/contracts/accounts/roles.ts'
 import type { Operation } from '@vitrine/contracts/operations/operation.ts'
 import { operations } from '@vitrine/contracts/operations/operations.ts'
 import { statusOfProblem } from '@vitrine/errors/problems.ts'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { escapeHtml } from '@vitrine/basics/escape-html.ts'
+import { schemaFields } from './schema-fields.ts'
 
 const style = `
 :root { color-scheme: light dark; }
@@ -48,15 +49,12 @@ function typeName(schema: z.core.JSONSchema._JSONSchema | undefined): string {
   return [schema.type, schema.format].filter(Boolean).join(', ') || 'any'
 }
 
-function fieldRows(schema: z.ZodObject | undefined, place: string): string[] {
-  if (!schema) return []
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  return Object.entries(properties).map(([name, property]) =>
-    [name, place, typeName(property), required.includes(name) ? 'required' : '']
+const fieldRows = (schema: z.ZodObject | undefined, place: string): string[] =>
+  schemaFields(schema).map(({ name, property, required }) =>
+    [name, place, typeName(property), required ? 'required' : '']
       .map((cell) => `<td>${escapeHtml(cell)}</td>`)
       .join(''),
   )
-}
 
 function section(name: string, operation: Operation): string {
   const rows = [

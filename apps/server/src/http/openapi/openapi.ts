@@ -4,6 +4,7 @@ import { operations } from '@vitrine/contracts/operations/operations.ts'
 import { statusOfProblem } from '@vitrine/errors/problems.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import { z } from 'zod'
+import { schemaFields } from './schema-fields.ts'
 
 type Json = Record<string, unknown>
 
@@ -29,16 +30,13 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
 /** Fastify's ':name' and final '*' in OpenAPI's form. */
 const openApiPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}').replace('*', '{path}')
 
-function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query' | 'header'): Json[] {
-  if (!schema) return []
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  return Object.entries(properties).map(([name, property]) => ({
+const parameters = (schema: z.ZodObject | undefined, place: 'path' | 'query' | 'header'): Json[] =>
+  schemaFields(schema).map(({ name, property, required }) => ({
     name: name === '*' ? 'path' : name,
     in: place,
-    required: place === 'path' || required.includes(name),
+    required: place === 'path' || required,
     schema: property,
   }))
-}
 
 function requestBody({ body, files }: Operation): Json | undefined {
   if (!body) return undefined

@@ -29,7 +29,7 @@ const headings: Record<string, Field> = {
 const fieldOf = (title: string): Field | null =>
   headings[title.trim().toLowerCase().replace('e-mail', 'email').replaceAll('_', ' ')] ?? null
 
-/** The columns without a heading. */
+/** What the columns of a list without a row of headings are, from the left. */
 export const usualColumns: readonly Column[] = (['email', 'name', 'org', 'role'] as const).map((field) => ({
   field,
   title: field,

@@ -2,17 +2,16 @@ import type { Person } from '@vitrine/contracts/people/person.ts'
 import type { Role } from '@vitrine/contracts/accounts/roles.ts'
 import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
-import { eq } from 'drizzle-orm'
 import { issueTemporaryPassword } from '../../accounts/passwords/issue-temporary-password.ts'
 import type { Actor } from '../../audit/actor.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
-import { accounts } from '../../database/schema/accounts.ts'
 import { findPerson, lockPerson } from '../find-person.ts'
 import { invitationOf } from './invitation-of.ts'
 import { isInUse } from './is-in-use.ts'
 import type { PeopleParts } from '../people-parts.ts'
 import { personOf } from '../person.ts'
 import { replyToOf } from '../reply-to.ts'
+import { lockAccount } from '../../accounts/lock-account.ts'
 
 /**
  * Mails a new temporary password; the previous one stops working. Somebody who was invited and has not signed in yet gets the same invitation again, for as many days. Throws 'not-found', 'act-not-allowed' and 'conflict'.
@@ -33,7 +32,7 @@ export async function resendCredentials(
       throw new NotAllowed('act-not-allowed', 'Only admins send passwords to sales and admins.')
     }
     const now = clock()
-    const [account] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update')
+    const account = await lockAccount(tx, id)
     const invitation = account && !(await isInUse(tx, account)) ? await invitationOf(tx, id) : null
     const mail = invitation ?? ({ kind: 'new-credentials' } as const)
     const order = { sealer, now, ...(await replyToOf(tx, actor)), ...mail }

@@ -9,7 +9,7 @@ export interface ExportColumn {
   width: number
 }
 
-/** The columns of the exported list. */
+/** The same columns in the same order for CSV and workbook. */
 export const exportColumns: readonly ExportColumn[] = [
   { title: 'Name', value: ({ name }) => name, width: 24 },
   { title: 'Email', value: ({ email }) => email, width: 30 },

@@ -1,7 +1,7 @@
 import type { Person } from '@vitrine/contracts/people/person.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
-import { behindCursor, encodeCursor, orderBy, type SortKey } from '../../database/page-cursor.ts'
+import { behindCursor, orderBy, pageOf, type SortKey } from '../../database/page-cursor.ts'
 import { accounts } from '../../database/schema/accounts.ts'
 import { type PersonRow, people } from '../../database/schema/people.ts'
 import { personColumns, personOf } from '../person.ts'
@@ -63,9 +63,9 @@ export async function listPeople(
     .orderBy(...orderBy(keys, id, order))
     .limit(limit + 1)
   const [rows, total] = await Promise.all([reading, countPeople(db, condition)])
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  const next =
-    rows.length > limit && last ? encodeCursor(sortValues(sort, last.person, last.lowered), last.person.id) : null
+  const { page: shown, next } = pageOf(rows, limit, ({ person, lowered: key }) => ({
+    values: sortValues(sort, person, key),
+    id: person.id,
+  }))
   return { items: shown.map(personOf), next, total }
 }

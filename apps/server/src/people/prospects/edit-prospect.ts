@@ -23,6 +23,7 @@ import { refuseStale } from './refuse-stale.ts'
 import { replyToOf } from '../reply-to.ts'
 import { listStaff } from '../staff.ts'
 import { withoutFreeText } from '../requests/without-free-text.ts'
+import { lockAccount } from '../../accounts/lock-account.ts'
 
 async function ownerOf(tx: Db, owner: string | undefined, now: Date): Promise<{ ownerId?: string | null }> {
   if (owner === undefined) return {}
@@ -53,7 +54,7 @@ async function correctRequest(parts: PeopleParts, tx: Db, person: PersonRow, ema
 
 /** An invitation that went astray: its reader is shut out, and the right person gets a password of their own. */
 async function correctAccount(parts: PeopleParts, tx: Db, person: PersonRow, email: string, actor: Actor, now: Date) {
-  const [account] = await tx.select().from(accounts).where(eq(accounts.id, person.id)).for('update')
+  const account = await lockAccount(tx, person.id)
   if (!account || account.role !== 'user' || (await isInUse(tx, account))) {
     throw new NotAllowed('act-not-allowed', 'The e-mail of an account that is in use stays as it is.', {
       hint: 'It can be corrected until its owner has set a password.',

@@ -1,6 +1,6 @@
 import type { RequestContext, RequestType } from '@vitrine/contracts/people/person.ts'
 
-/** A request with its fields parsed. */
+/** What somebody who asks for a demo or for access says of themselves; what they left empty is an empty text. */
 export interface AccessRequest {
   name: string
   email: string
@@ -16,7 +16,7 @@ export interface AccessRequest {
   fields: Record<string, string>
 }
 
-/** How a request came in. */
+/** What is known of how a request was sent: for finding repeats and programs that fill in forms. */
 export interface RequestOrigin {
   /** A person's form, or another program by the second API. */
   by: 'form' | 'program'

@@ -2,6 +2,7 @@ import { pages } from '@vitrine/contracts/pages/pages.ts'
 import type { Catalogue } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { Compass, type LucideIcon, Sparkles } from 'lucide-react'
 import { modelPath } from '../../lib/catalogue/model-paths.ts'
+import { asksForWords } from '@vitrine/contracts/catalogue/asks-for-words.ts'
 
 interface SidebarLink {
   to: string
@@ -33,9 +34,6 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     icon: Sparkles,
     allowedRoles: ['admin', 'recruiter', 'interviewer', ''],
     holds: 'tools',
-    below: ({ models }) =>
-      models
-        .filter(({ interaction }) => interaction === 'topic' || interaction === 'image')
-        .map((model) => ({ to: modelPath(model), label: model.title })),
+    below: ({ models }) => models.filter(asksForWords).map((model) => ({ to: modelPath(model), label: model.title })),
   },
 ]

@@ -1,5 +1,6 @@
 import { controlClass, Field } from '@vitrine/ui/primitives/field.tsx'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { Options } from '@vitrine/ui/primitives/options.tsx'
 
 interface InterestSelectProps {
   options: readonly string[]
@@ -13,9 +14,7 @@ export function InterestSelect({ options, error, registration }: InterestSelectP
       {(attributes) => (
         <select {...attributes} {...registration} className={controlClass}>
           <option value="">Choose an industry</option>
-          {options.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
+          <Options of={options} />
         </select>
       )}
     </Field>

@@ -2,7 +2,7 @@ import type { RequestContext } from '@vitrine/contracts/people/person.ts'
 import { callErrorOf } from '@vitrine/contracts/calls/call-error.ts'
 import { sessionFetch } from '../../lib/session/current-session.ts'
 
-/** The body of an access request. */
+/** The fields as the interface takes them (createUser). */
 export interface AccessRequest {
   name: string
   email: string

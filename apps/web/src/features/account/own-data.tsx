@@ -32,7 +32,7 @@ const useDelete = () =>
     onError: (error) => toast('error', failureWords(error, 'Your account could not be deleted. Please try again.')),
   })
 
-/** Taking one's data along, and going. */
+/** Exports all that is stored of one's own, and deletes the account after its e-mail was typed. */
 export function OwnData({ email }: { email: string }) {
   const [asking, setAsking] = useState(false)
   const save = useExport()

@@ -8,7 +8,7 @@ import { RowSkeletons } from '@vitrine/ui/primitives/row-skeletons.tsx'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Moment } from '../../lib/screen/dated.tsx'
-import { moment } from '../../lib/screen/moment.ts'
+import { momentOf } from '../../lib/screen/moment.ts'
 import { deviceWords } from '@vitrine/contracts/accounts/device-words.ts'
 import { useAcceptSession } from './accept-session.ts'
 import { useRevokeSession } from './revoke-session.ts'
@@ -90,7 +90,7 @@ export function SessionList() {
                   <Button
                     variant="ghost"
                     size="small"
-                    aria-label={`End the session of ${deviceWords(userAgent)}, since ${moment.format(new Date(createdAt))}`}
+                    aria-label={`End the session of ${deviceWords(userAgent)}, since ${momentOf(createdAt)}`}
                     held={revoke.isPending}
                     onClick={() => end(id)}
                   >

@@ -1,4 +1,5 @@
 import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
+import { Options } from '@vitrine/ui/primitives/options.tsx'
 
 interface ChoiceFilterProps<Value extends string> {
   label: string
@@ -24,11 +25,7 @@ export function ChoiceFilter<Value extends string>({
       onChange={(event) => onChange(choices.find((choice) => choice === event.target.value) ?? '')}
     >
       <option value="">Any</option>
-      {choices.map((choice) => (
-        <option key={choice} value={choice}>
-          {wordsOf(choice)}
-        </option>
-      ))}
+      <Options of={choices.map((choice) => [choice, wordsOf(choice)])} />
     </SelectField>
   )
 }

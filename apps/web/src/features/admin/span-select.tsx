@@ -1,4 +1,5 @@
 import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
+import { Options } from '@vitrine/ui/primitives/options.tsx'
 
 const spans = [7, 30, 90, 366]
 
@@ -10,11 +11,7 @@ interface SpanSelectProps {
 export function SpanSelect({ days, onChange }: SpanSelectProps) {
   return (
     <SelectField label="Span" value={days} onChange={(event) => onChange(Number(event.target.value))}>
-      {spans.map((span) => (
-        <option key={span} value={span}>
-          Last {span} days
-        </option>
-      ))}
+      <Options of={spans.map((span) => [span, `Last ${span} days`])} />
     </SelectField>
   )
 }

@@ -9,7 +9,6 @@ export interface CatalogueState {
   modelType?: string
   activeTab?: string
   activeSubcategory?: string
-  /** The search text. */
   search?: string
 }
 

@@ -12,15 +12,16 @@ import { modelPath } from '../../lib/catalogue/model-paths.ts'
 import { useUser } from '../../lib/session/current-session.ts'
 import { useTitle } from '../../lib/screen/use-title.ts'
 import { MadeList } from './made-list.tsx'
+import { asksForWords } from '@vitrine/contracts/catalogue/asks-for-words.ts'
 
-/** The generating models. */
+/** The models that make something from words, each with its own panel. */
 export default function ContentScreen() {
   useTitle('Generate content' satisfies TitleOf<'content'>)
   const catalogue = useCatalogue()
   const user = useUser()
   if (catalogue.isPending) return <Loading />
   if (catalogue.isError) return <ErrorNotice message={catalogue.error.message} />
-  const tools = catalogue.data.models.filter(({ interaction }) => interaction === 'topic' || interaction === 'image')
+  const tools = catalogue.data.models.filter(asksForWords)
   return (
     <div className="flex flex-col gap-6">
       <header>

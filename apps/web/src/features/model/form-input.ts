@@ -29,7 +29,7 @@ export const sampleInput = (model: CatalogueModel, sample: SampleCard): FormInpu
   options: optionsFrom(formOptions(model), sample.options),
 })
 
-/** What was sent of a form. */
+/** What a run was started with, kept so that the form can be filled in again. */
 export interface AskedRun {
   input: RunInput
   options: OptionValues

@@ -4,7 +4,7 @@ import { SampleTile } from '../../lib/catalogue/sample-tile.tsx'
 interface SampleGalleryProps {
   title?: string
   samples: readonly SampleCard[]
-  /** The sample in the form. */
+  /** The id of the sample that the form holds; null for an own input. */
   chosen: string | null
   disabled: boolean
   onRun: (sample: SampleCard) => void

@@ -1,25 +1,23 @@
 import type { Prospect } from '@vitrine/contracts/people/person.ts'
 import { DetailList } from '@vitrine/ui/primitives/detail-list.tsx'
-import { moment } from '../../lib/screen/moment.ts'
+import { momentOf } from '../../lib/screen/moment.ts'
 import { interestsInWords } from '../../lib/people/person-looks.ts'
 import { DrawerSection } from './drawer-section.tsx'
-
-const at = (time: string | null) => (time === null ? '' : moment.format(new Date(time)))
 
 const linkClass = 'rounded text-accent hover:underline'
 
 export function ProspectDetails({ prospect }: { prospect: Prospect }) {
   const { email, phone, org, fields } = prospect
   const dates = [
-    { label: 'Since', value: at(prospect.createdAt) },
-    { label: 'Asked last', value: prospect.timesAsked > 1 ? at(prospect.lastAskedAt) : '' },
-    { label: 'On hold since', value: at(prospect.heldAt) },
-    { label: 'Declined', value: at(prospect.declinedAt) },
+    { label: 'Since', value: momentOf(prospect.createdAt) },
+    { label: 'Asked last', value: prospect.timesAsked > 1 ? momentOf(prospect.lastAskedAt) : '' },
+    { label: 'On hold since', value: momentOf(prospect.heldAt) },
+    { label: 'Declined', value: momentOf(prospect.declinedAt) },
     { label: 'Reason', value: prospect.declinedAt === null ? '' : prospect.declineReason },
-    { label: 'Approved', value: at(prospect.approvedAt) },
-    { label: 'Last sign-in', value: at(prospect.lastSignInAt) },
-    { label: 'Deleted', value: at(prospect.deletedAt) },
-    { label: 'Data erased', value: at(prospect.erasesAt) },
+    { label: 'Approved', value: momentOf(prospect.approvedAt) },
+    { label: 'Last sign-in', value: momentOf(prospect.lastSignInAt) },
+    { label: 'Deleted', value: momentOf(prospect.deletedAt) },
+    { label: 'Data erased', value: momentOf(prospect.erasesAt) },
   ].filter(({ value }) => value !== '')
   return (
     <DrawerSection title="Details">

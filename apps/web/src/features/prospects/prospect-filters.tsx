@@ -9,6 +9,7 @@ import { interests } from '@vitrine/contracts/people/interests.ts'
 import { statusLooks, typeWords } from '../../lib/people/person-looks.ts'
 import { PipelineFilters } from './pipeline/pipeline-filters.tsx'
 import type { ProspectView } from './use-prospect-view.ts'
+import { Options } from '@vitrine/ui/primitives/options.tsx'
 
 /** Milliseconds: avoids a query for every letter. */
 const typingPause = 250
@@ -45,14 +46,10 @@ function InterestFilter({ view: { filters, filter } }: { view: ProspectView }) {
     >
       <option value="">Any</option>
       <optgroup label="Industries">
-        {interests.map((interest) => (
-          <option key={interest}>{interest}</option>
-        ))}
+        <Options of={interests} />
       </optgroup>
       <optgroup label="Products">
-        {brand.products.map(({ name }) => (
-          <option key={name}>{name}</option>
-        ))}
+        <Options of={brand.products.map(({ name }) => name)} />
       </optgroup>
     </SelectField>
   )
@@ -74,20 +71,12 @@ function Choices({ view }: { view: ProspectView }) {
         }
       >
         <option value="">All but deleted</option>
-        {personStatusSchema.options.map((status) => (
-          <option key={status} value={status}>
-            {statusLooks[status].words}
-          </option>
-        ))}
+        <Options of={personStatusSchema.options.map((status) => [status, statusLooks[status].words])} />
         <option value="held">On hold</option>
       </SelectField>
       <SelectField label="Type" value={filters.type ?? ''} onChange={(event) => filter({ type: event.target.value })}>
         <option value="">Any</option>
-        {requestTypeSchema.options.map((type) => (
-          <option key={type} value={type}>
-            {typeWords[type]}
-          </option>
-        ))}
+        <Options of={requestTypeSchema.options.map((type) => [type, typeWords[type]])} />
       </SelectField>
       <InterestFilter view={view} />
       <PipelineFilters view={view} />

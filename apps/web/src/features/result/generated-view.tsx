@@ -1,6 +1,6 @@
 import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
 import { BlockSection } from '@vitrine/ui/blocks/block-section.tsx'
-import { BlockView } from '@vitrine/ui/blocks/block-view.tsx'
+import { BlockList } from '@vitrine/ui/blocks/block-list.tsx'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Download } from 'lucide-react'
 import { downloadImage } from './download-image.ts'
@@ -61,11 +61,7 @@ export function GeneratedView({ analysis, onChanged }: GeneratedViewProps) {
             )}
           </div>
           {isPicture && !picture && <p className="text-sm text-bad">Image data not available</p>}
-          {blocks.map((block, index) => (
-            // Blocks have no identity and never move, so the index is the key.
-            // oxlint-disable-next-line react/no-array-index-key
-            <BlockView key={index} block={block} input={input} />
-          ))}
+          <BlockList blocks={blocks} input={input} />
           <Feedback analysis={analysis} />
         </section>
       </div>

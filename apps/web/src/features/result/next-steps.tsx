@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { dialogs } from '../../lib/screen/dialogs.ts'
 import { earlierInput } from '../../lib/model-input/earlier-input.ts'
-import { moment } from '../../lib/screen/moment.ts'
+import { momentOf } from '../../lib/screen/moment.ts'
 import { useUser } from '../../lib/session/current-session.ts'
 import { useCompare } from './compare/use-compare.ts'
 import { useModel } from './use-model.ts'
@@ -68,7 +68,7 @@ export function NextSteps({ analysis, onChanged }: NextStepsProps) {
       </div>
       {!shares && (
         <p className="mt-2 text-[13px] text-ink-faint">
-          Anyone who has the link can read this result until {moment.format(new Date(analysis.deletesAt))}.
+          Anyone who has the link can read this result until {momentOf(analysis.deletesAt)}.
         </p>
       )}
       {sharing && (

@@ -16,7 +16,6 @@ function withCorrections({ output, corrections }: Analysis): unknown {
     : { output, corrections }
 }
 
-/** Copying and downloading a result. */
 export function ResultActions({ analysis }: { analysis: Analysis }) {
   const hasTable = blocksToCsv(analysis.blocks) !== null
   const name = `${analysis.modelId}-${analysis.id.slice(0, 8)}`

@@ -5,7 +5,7 @@ import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { CopyButton } from '@vitrine/ui/primitives/copy-button.tsx'
 import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
 import { client } from '../../lib/requests/client.ts'
-import { moment } from '../../lib/screen/moment.ts'
+import { momentOf } from '../../lib/screen/moment.ts'
 import { toast } from '../../lib/screen/toast.ts'
 
 interface ShareDialogProps {
@@ -37,7 +37,7 @@ export default function ShareDialog({ analysis, onChanged, onClose }: ShareDialo
       <ul className="flex flex-col gap-2">
         {analysis.shares.map((one) => (
           <li key={one.id} className="flex items-center gap-2 rounded-control border px-3 py-2 text-sm">
-            <span className="min-w-0 flex-1 text-ink-soft">until {moment.format(new Date(one.expiresAt))}</span>
+            <span className="min-w-0 flex-1 text-ink-soft">until {momentOf(one.expiresAt)}</span>
             <CopyButton text={new URL(one.url, window.location.origin).href} label="Copy link" />
             <Button variant="ghost" size="small" held={revoke.isPending} onClick={() => revoke.mutate(one.id)}>
               Revoke

@@ -8,6 +8,7 @@ import { resultPath } from '../../lib/catalogue/model-paths.ts'
 import { useUser } from '../../lib/session/current-session.ts'
 import { toast } from '../../lib/screen/toast.ts'
 import { useModel } from './use-model.ts'
+import { asksForWords } from '@vitrine/contracts/catalogue/asks-for-words.ts'
 
 /** Runs the same input again; null if this person may not. Anybody may run a sample again. */
 export function useRunAgain(analysis: Analysis) {
@@ -15,7 +16,7 @@ export function useRunAgain(analysis: Analysis) {
   const user = useUser()
   const model = useModel(analysis.modelId)
   const { sampleId, input } = analysis
-  const isPrompt = model?.interaction === 'image' || model?.interaction === 'topic'
+  const isPrompt = model !== undefined && asksForWords(model)
   const again = useMutation({
     mutationFn: async (): Promise<AnalysisState> => {
       if (user && analysis.mine) return client.call('rerunAnalysis', { params: { id: analysis.id } })

@@ -2,7 +2,6 @@ import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
 import type { CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
 import type { OptionValues } from '@vitrine/contracts/catalogue/model-option.ts'
 
-/** Props of the views of a call. */
 export interface ApiCallProps {
   model: CatalogueModel
   /** The analysis whose call is shown; null: that of the model's first sample. */

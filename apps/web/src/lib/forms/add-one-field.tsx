@@ -1,5 +1,6 @@
 import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
 import { useEffect, useState } from 'react'
+import { Options } from '@vitrine/ui/primitives/options.tsx'
 
 /** Milliseconds: letters and arrow keys pass through other options before the intended one. */
 const settleTime = 500
@@ -36,11 +37,7 @@ export function AddOneField({ label, empty, options, disabled, onAdd }: AddOneFi
       }}
     >
       <option value="">{empty}</option>
-      {options.map(({ value, words }) => (
-        <option key={value} value={value}>
-          {words}
-        </option>
-      ))}
+      <Options of={options.map(({ value, words }) => [value, words])} />
     </SelectField>
   )
 }

@@ -1,6 +1,7 @@
 import { buttonClass } from '@vitrine/ui/primitives/button.tsx'
 import { Upload } from 'lucide-react'
 import { useId } from 'react'
+import { onFileChosen } from './on-file-chosen.ts'
 
 interface ChooseFileButtonProps {
   label: string
@@ -22,12 +23,7 @@ export function ChooseFileButton({ label, accept, describedBy, onChoose }: Choos
         accept={accept}
         aria-describedby={describedBy}
         className="peer sr-only"
-        onChange={(event) => {
-          const [chosen] = event.target.files ?? []
-          // The same file may be chosen again after it was corrected.
-          event.target.value = ''
-          if (chosen) onChoose(chosen)
-        }}
+        onChange={onFileChosen(onChoose)}
       />
       <label
         htmlFor={id}

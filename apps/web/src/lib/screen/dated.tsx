@@ -1,4 +1,4 @@
-import { day, moment } from './moment.ts'
+import { day, momentOf } from './moment.ts'
 
 interface Dated {
   /** ISO 8601. */
@@ -10,7 +10,7 @@ interface Dated {
 export function Moment({ at, className }: Dated) {
   return (
     <time dateTime={at} className={className}>
-      {moment.format(new Date(at))}
+      {momentOf(at)}
     </time>
   )
 }

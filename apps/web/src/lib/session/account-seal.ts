@@ -7,7 +7,7 @@ import { watchPerson } from './watch-person.ts'
 
 const kept = 7 * 24 * 60 * 60_000
 
-/** As stored. */
+/** An encrypted draft in IndexedDB: AES-GCM with its initialisation vector. */
 export interface Sealed {
   iv: Uint8Array<ArrayBuffer>
   sealed: ArrayBuffer

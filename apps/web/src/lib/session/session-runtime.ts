@@ -5,7 +5,7 @@ import { type SessionState, step, visitor } from './session-machine.ts'
 import { type StoredSession, readStoredSession, sessionKeys } from './session-storage.ts'
 import { sessionTimes } from './session-times.ts'
 
-/** The effects available to a session. */
+/** What a session does to its surroundings, so that tests can run one without a browser and without waiting. */
 export interface SessionWorld {
   local: Storage
   session: Storage

@@ -1,6 +1,7 @@
 import { medicineNames } from '../medicines/medicine-names.ts'
 import { problemNouns } from '../problems/problem-words.ts'
 import { SpokenNames } from './spoken-names.ts'
+import { capitalised } from '@vitrine/basics/wording.ts'
 
 /** A word recognised with a lower probability may be wrong. Chosen on conversations of MTS-Dialog's training part, read aloud. */
 const unsure = 0.85
@@ -47,9 +48,7 @@ export function clinicalNames(words: readonly HeardWord[], language: string): st
   const stretches = language === 'en' ? unsureStretches(words) : []
   if (stretches.length === 0) return ''
   const { medicines, problems } = loadNames()
-  const inCapitals = medicines
-    .like(stretches, most.medicines)
-    .map(({ name }) => ({ name: name.replace(/^\p{L}/u, (letter) => letter.toUpperCase()) }))
+  const inCapitals = medicines.like(stretches, most.medicines).map(({ name }) => ({ name: capitalised(name) }))
   return [listOf('Medications', inCapitals), listOf('Diagnoses', problems.like(stretches, most.problems))]
     .filter(Boolean)
     .join(' ')

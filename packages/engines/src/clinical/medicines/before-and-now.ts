@@ -1,5 +1,5 @@
 import type { Box, ReadDocument } from '../../documents/document.ts'
-import { heightOf } from '../../documents/layout/box.ts'
+import { heightOf, rowAround } from '../../documents/layout/box.ts'
 import { rowsOfWords } from '../../documents/layout/lines.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 import type { MedicineAction } from './said-of-medicine.ts'
@@ -109,7 +109,5 @@ export function dosesNowOf(document: ReadDocument): DoseNow[] {
 }
 
 /** The row in which something stands; null where none does. */
-export function doseNowAt(rows: readonly DoseNow[], { page, box }: { page: number; box: Box }): DoseNow | null {
-  const middle = (box[1] + box[3]) / 2
-  return rows.find((row) => row.page === page && row.box[1] <= middle && middle <= row.box[3]) ?? null
-}
+export const doseNowAt = (rows: readonly DoseNow[], place: { page: number; box: Box }): DoseNow | null =>
+  rowAround(rows, place) ?? null

@@ -3,6 +3,7 @@ import type { ClinicalSentence } from '../notes/clinical-sentences.ts'
 import { findAllergies } from '../allergies/find-allergies.ts'
 import { type FoundMedicine, isDeclined, mentionsIn } from './medicine-mentions.ts'
 import { saidByHeading } from './said-of-medicine.ts'
+import { overlaps } from '@vitrine/basics/spans.ts'
 
 const weight: Record<FoundMedicine['action'], number> = { listed: 0, continue: 1, start: 2, change: 3, stop: 2 }
 
@@ -56,7 +57,7 @@ export function findMedicines(sentences: readonly ClinicalSentence[]): FoundMedi
     for (const said of mentionsIn(sentence)) {
       const action = said.action === 'listed' ? (below ?? actionInPlan(sentence, said, found)) : said.action
       const mention = { ...said, action }
-      if (shunned.some(({ start, end }) => mention.start < end && mention.end > start)) continue
+      if (shunned.some((one) => overlaps(mention, one))) continue
       const assertion = assertionOf(sentence.text, mention.start - sentence.start, mention.end - sentence.start)
       if (harmful.has(mention.name.toLowerCase()) && mention.dose === null && mention.action === 'listed') continue
       // 'Allergies. Peanut: lips swelled. Carries an adrenaline pen 0.15 mg.'

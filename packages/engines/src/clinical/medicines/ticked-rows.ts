@@ -1,5 +1,5 @@
 import type { Box, ReadDocument } from '../../documents/document.ts'
-import { centreOf, heightOf } from '../../documents/layout/box.ts'
+import { centreOf, heightOf, rowAround } from '../../documents/layout/box.ts'
 import { rowsOfWords } from '../../documents/layout/lines.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 import { type MedicineAction, saidByHeading } from './said-of-medicine.ts'
@@ -87,7 +87,5 @@ export function tickedRowsOf(document: ReadDocument): TickedRow[] {
 }
 
 /** What the ticked row says in which something stands; null where none does. */
-export function tickedAt(rows: readonly TickedRow[], { page, box }: { page: number; box: Box }): Ticked | null {
-  const middle = (box[1] + box[3]) / 2
-  return rows.find((row) => row.page === page && row.box[1] <= middle && middle <= row.box[3])?.said ?? null
-}
+export const tickedAt = (rows: readonly TickedRow[], place: { page: number; box: Box }): Ticked | null =>
+  rowAround(rows, place)?.said ?? null

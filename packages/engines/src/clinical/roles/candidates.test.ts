@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageOfLines } from '../../forms/testing/rows-of-text.ts'
+import { pageOfText } from '../../documents/page-of-text.ts'
 import { candidatesOf } from './candidates.ts'
 import { pageSigns } from './page-signs.ts'
 import { strengthsOfFigures } from './stretches.ts'
@@ -8,7 +8,7 @@ import { weighRecord } from './weigh-record.ts'
 const roles = ['med', 'med.new', 'med.changed', 'med.stopped', 'med.not']
 
 async function weighed(...lines: string[]) {
-  const document = { pages: [pageOfLines(lines)] }
+  const document = { pages: [pageOfText(lines)] }
   const own = await weighRecord(document, [])
   if (own === null) throw new Error('the page is short')
   return { page: document.pages[0], own }

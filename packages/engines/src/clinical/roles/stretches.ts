@@ -57,7 +57,7 @@ export function stretchesOf(
   const indexOf = new Map(paper.words.map(({ word }, index) => [word, index]))
   const words = paper.words.map((word, index) => ({
     ...word,
-    chance: columns.reduce((sum, column) => sum + (at(chances, index)[column] ?? 0), 0),
+    chance: columns.reduce((sum, column) => sum + at(at(chances, index), column), 0),
   }))
   return likelyRuns(words)
     .flatMap(parted)
@@ -70,7 +70,7 @@ export function stretchesOf(
       const start = first.start + whole.indexOf(text)
       const span = spanOf(first.row, start, start + text.length)
       const own = run.map(({ word }) => at(chances, indexOf.get(word) ?? 0))
-      const strength = (role: string) => mean(own.map((row) => row[columnOf(role)] ?? 0))
+      const strength = (role: string) => mean(own.map((row) => at(row, columnOf(role))))
       return [
         {
           text,
@@ -104,7 +104,7 @@ function strengthsOf(
     isIn(word, place) && counts.test(word.text) ? [at(chances, index)] : [],
   )
   return Object.fromEntries(
-    roles.map((role) => [role, own.length === 0 ? 0 : mean(own.map((row) => row[columnOf(role)] ?? 0))]),
+    roles.map((role) => [role, own.length === 0 ? 0 : mean(own.map((row) => at(row, columnOf(role))))]),
   )
 }
 

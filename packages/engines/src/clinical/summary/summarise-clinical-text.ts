@@ -13,6 +13,8 @@ import { isGreeting, partOf, type SummaryPart, weightOf } from '../notes/sentenc
 import { withoutUnticked } from '../notes/unticked.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 import { summaryWeights as weights } from '../weights.ts'
+import { isWithin, overlaps } from '@vitrine/basics/spans.ts'
+import { plainWords } from '../../text/text-key.ts'
 
 const { mustStand, pertinent, letterhead } = readPatterns(
   new URL('./wordings/summarise-clinical-text.txt', import.meta.url),
@@ -63,8 +65,7 @@ const letterLength = 350
 
 /** Whether leaving a sentence out could harm: it names an allergy, stops or changes a medicine, or limits treatment. */
 const isSafety = (sentence: ClinicalSentence, kept: readonly Place[]): boolean =>
-  sentence.speaker === null &&
-  (mustStand.test(sentence.text) || kept.some(({ start, end }) => start < sentence.end && end > sentence.start))
+  sentence.speaker === null && (mustStand.test(sentence.text) || kept.some((one) => overlaps(one, sentence)))
 
 /** Whether a sentence names a side of the body, a negative finding, or something to be done. */
 const isPertinent = (sentence: ClinicalSentence): boolean =>
@@ -90,12 +91,6 @@ function budgetsOf(budget: number, available: (part: SummaryPart) => number): Re
   return budgets
 }
 
-const sameness = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
 function sectionsOfSummary(
   sentences: readonly ClinicalSentence[],
   { told, kept, budget }: { told: readonly Place[]; kept: readonly Place[]; budget: number },
@@ -107,7 +102,7 @@ function sectionsOfSummary(
   const vectors = termVectors(sentences.map((sentence) => sentence.text))
   const central = textRank(vectors)
   const scores = sentences.map((sentence, index) => {
-    const tells = told.filter(({ start, end }) => start >= sentence.start && end <= sentence.end).length
+    const tells = told.filter((one) => isWithin(one, sentence)).length
     const length = wordsOf(sentence.text)
     const opening =
       length > 5 && (index < 3 || (sentence.section === 'history' && sentences[index - 1]?.section !== 'history'))
@@ -134,7 +129,7 @@ function sectionsOfSummary(
   const said = new Set<string>()
   return parts.flatMap((part) => {
     const own = sentences.flatMap((sentence, index) =>
-      parted[index] === part && !said.has(sameness(sentence.text)) ? [index] : [],
+      parted[index] === part && !said.has(plainWords(sentence.text)) ? [index] : [],
     )
     const candidates = own.map((index) => ({
       score: at(scores, index),
@@ -151,7 +146,7 @@ function sectionsOfSummary(
         ? (sentences[index] ?? [])
         : [],
     )
-    for (const sentence of chosen) said.add(sameness(sentence.text))
+    for (const sentence of chosen) said.add(plainWords(sentence.text))
     if (chosen.length === 0) return []
     return [{ part, sentences: chosen.map(({ text, start, end }) => ({ text, start, end })) }]
   })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { pageOfLines } from '../../forms/testing/rows-of-text.ts'
+import { pageOfText } from '../../documents/page-of-text.ts'
 import { runningTextOf } from '../../prose/running-text.ts'
 import { readSummary } from './read-summary.ts'
 import { summaryByRole } from './summary-by-role.ts'
 
 async function joined(...lines: string[]) {
-  const document = { pages: [pageOfLines(lines)] }
+  const document = { pages: [pageOfText(lines)] }
   const running = runningTextOf(document)
   const ruled = readSummary(document, { running })
   return { ruled, ...(await summaryByRole(document, { ruled, running })) }

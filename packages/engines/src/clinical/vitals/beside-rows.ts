@@ -1,5 +1,5 @@
 import type { Box } from '../../documents/document.ts'
-import { centreOf, heightOf } from '../../documents/layout/box.ts'
+import { centreOf, closestAcross, heightOf } from '../../documents/layout/box.ts'
 import { type SearchRow, spanOf } from '../../forms/rows/search-rows.ts'
 import { timeIn } from './find-vitals.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
@@ -57,10 +57,7 @@ function headAt(heading: SearchRow, box: Box): string | null {
   const over = heading.words.filter(
     (word) => word.box[0] - reach < centreOf(box) && word.box[2] + reach > centreOf(box),
   )
-  if (over.length === 0) return null
-  const closest = over.toSorted(
-    (left, right) => Math.abs(centreOf(left.box) - centreOf(box)) - Math.abs(centreOf(right.box) - centreOf(box)),
-  )[0]
+  const closest = closestAcross(over, box)
   if (closest === undefined) return null
   // Its neighbours in the same cell: 'Last visit', '12 March 08:00'.
   const at = heading.words.indexOf(closest)

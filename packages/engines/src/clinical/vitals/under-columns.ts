@@ -6,6 +6,7 @@ import type { PlacedVital } from './placed-vital.ts'
 import { type Cells, date, datesIn, isReading, measuredIn, previousColumn, unitIn, valueCell } from './table-cells.ts'
 import { vitalKinds } from './vital-kinds.ts'
 import { vitalConfidence } from './weights.ts'
+import { hitsOfPattern } from './vital-hits.ts'
 
 interface Column extends Cells {
   centre: number
@@ -15,13 +16,7 @@ interface Column extends Cells {
 function columnsOf(row: SearchRow): Column[] | null {
   const hits = vitalKinds.flatMap((kind) => {
     const patterns = kind.short === undefined ? [kind.labels] : [kind.labels, kind.short]
-    return patterns.flatMap((pattern) =>
-      [...row.text.matchAll(pattern)].map((match) => ({
-        kind,
-        start: match.index,
-        end: match.index + match[0].length,
-      })),
-    )
+    return patterns.flatMap((pattern) => hitsOfPattern(row.text, kind, pattern))
   })
   const own = hits
     .filter(

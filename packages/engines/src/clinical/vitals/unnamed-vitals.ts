@@ -4,6 +4,7 @@ import { readMeasured } from './measured-value.ts'
 import { standingOf } from './standing.ts'
 import type { VitalName } from './vital-kinds.ts'
 import { vitalConfidence } from './weights.ts'
+import { overlaps } from '@vitrine/basics/spans.ts'
 
 const { row, paired } = readPatterns(new URL('./wordings/unnamed-vitals.txt', import.meta.url), ['row', 'paired'])
 
@@ -22,7 +23,7 @@ export function unnamed(text: string, found: readonly VitalAsSaid[]): VitalAsSai
   const read = (name: VitalName, figure: string, index: number, confidence: number): VitalAsSaid[] => {
     const measured = readMeasured(name, figure)
     const [start, end] = [index, index + figure.length]
-    const isKnown = found.some((other) => other.start < end && other.end > start)
+    const isKnown = found.some((other) => overlaps(other, { start, end }))
     if (measured === null || measured.start > 0 || isKnown) return []
     const before = text.slice(Math.max(0, index - 60), index).split(/[,;.\n]|\b(?:and|but)\b/u)
     const standing = standingOf(before.at(-1) ?? '', '', false)

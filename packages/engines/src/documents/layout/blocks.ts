@@ -1,5 +1,5 @@
 import type { Block, Line } from '../document.ts'
-import { boxAround, heightOf, horizontalOverlap } from './box.ts'
+import { boxAround, fromTop, fromTopLeft, heightOf, horizontalOverlap } from './box.ts'
 
 /** Lines this many line heights apart, top to bottom, still belong to one block. */
 const lineSpacing = 0.9
@@ -38,13 +38,13 @@ function inReadingOrder(blocks: readonly Block[]): Block[] {
     const parts = partsAlong(blocks, axis)
     if (parts.length > 1) return parts.flatMap(inReadingOrder)
   }
-  return blocks.toSorted((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0])
+  return blocks.toSorted(fromTopLeft)
 }
 
 /** Stacks lines into blocks: each line joins the block right above it when they overlap and are of like size. */
 export function blocksOfLines(lines: readonly Line[]): Block[] {
   const stacks: Line[][] = []
-  for (const line of lines.toSorted((a, b) => a.box[1] - b.box[1])) {
+  for (const line of lines.toSorted(fromTop)) {
     const stack = stacks
       .filter((candidate) => joins(candidate, line))
       .toSorted((a, b) => distanceToLeft(a, line) - distanceToLeft(b, line))[0]

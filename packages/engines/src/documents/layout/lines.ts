@@ -1,5 +1,5 @@
 import type { Line, Word } from '../document.ts'
-import { boxAround, heightOf, middleOf, verticalOverlap } from './box.ts'
+import { boxAround, fromLeft, heightOf, middleOf, verticalOverlap } from './box.ts'
 
 /** A gap wider than this many line heights separates columns rather than words. */
 const columnGap = 1.6
@@ -46,7 +46,7 @@ export function rowsOfWords(words: readonly Word[]): Word[][] {
     if (isSmall) continue
     row.middle += (middle - row.middle) / row.words.length
   }
-  return rows.toSorted((a, b) => a.middle - b.middle).map((row) => row.words.toSorted((a, b) => a.box[0] - b.box[0]))
+  return rows.toSorted((a, b) => a.middle - b.middle).map((row) => row.words.toSorted(fromLeft))
 }
 
 export function lineOfWords(words: readonly Word[]): Line {

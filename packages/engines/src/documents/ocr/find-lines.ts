@@ -1,9 +1,8 @@
-import { Tensor } from 'onnxruntime-node'
-import { openNetwork } from '../../network/open-network.ts'
 import { type GreyPicture, greyOf, pipelineOf } from '../picture/grey-picture.ts'
 import type { LineBox } from './line-box.ts'
 import { regionsOf } from './regions.ts'
 import { type Rectangle, smallestRectangle } from './smallest-rectangle.ts'
+import { runNetwork } from './run-network.ts'
 
 const weights = new URL('./networks/find-lines.onnx', import.meta.url)
 
@@ -37,11 +36,7 @@ async function textMap(picture: GreyPicture): Promise<{ probabilities: Float32Ar
     // The cast: indices stay inside (docs/decisions/014).
     for (let at = 0; at < grey.length; at += 1) pixels[offset + at] = ((grey[at] as number) / 255 - mean) / spread
   }
-  const network = await openNetwork(weights)
-  const answer = await network.run({ x: new Tensor('float32', pixels, [1, 3, height, width]) })
-  const map = answer[network.outputNames[0] as string]
-  if (map === undefined || !(map.data instanceof Float32Array)) throw new Error('The network answered without a map.')
-  return { probabilities: map.data, width, height }
+  return { probabilities: await runNetwork(weights, { pixels, width, height }), width, height }
 }
 
 function grown({ centre, width, height, angle }: Rectangle): Rectangle {

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { Tensor } from 'onnxruntime-node'
-import { openNetwork } from '../../network/open-network.ts'
 import type { GreyPicture } from '../picture/grey-picture.ts'
+import { runNetwork } from './run-network.ts'
 
 const weights = new URL('./networks/read-line.onnx', import.meta.url)
 const alphabetFile = new URL('./networks/alphabet.txt', import.meta.url)
@@ -47,21 +46,18 @@ export async function readStrip({ grey, width, height }: GreyPicture): Promise<R
     pixels[grey.length + at] = tone
     pixels[2 * grey.length + at] = tone
   }
-  const network = await openNetwork(weights)
-  const answer = await network.run({ x: new Tensor('float32', pixels, [1, 3, height, width]) })
-  const scores = answer[network.outputNames[0] as string]
-  if (scores === undefined || !(scores.data instanceof Float32Array)) throw new Error('The network answered no text.')
+  const scores = await runNetwork(weights, { pixels, width, height })
   const classes = characters.length
   const signs = moneySigns.map((sign) => characters.indexOf(sign))
-  const steps = scores.data.length / classes
+  const steps = scores.length / classes
   const found: ReadCharacter[] = []
   let before = 0
   for (let step = 0; step < steps; step += 1) {
-    const best = largestOf(scores.data, step * classes, classes)
+    const best = largestOf(scores, step * classes, classes)
     if (best !== 0) {
-      const confidence = scores.data[step * classes + best] as number
+      const confidence = scores[step * classes + best] as number
       const at = ((step + 0.5) * width) / steps
-      const scored = scores.data.subarray(step * classes, (step + 1) * classes)
+      const scored = scores.subarray(step * classes, (step + 1) * classes)
       const sign = signs.find((index) => index !== best && (scored[index] as number) > mightBe)
       const last = found.at(-1)
       const reading = { confidence, at, sign: sign === undefined ? null : (characters[sign] ?? null) }

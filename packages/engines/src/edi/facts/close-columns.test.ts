@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { pageOfLines } from '../../forms/testing/rows-of-text.ts'
+import { pageOfText } from '../../documents/page-of-text.ts'
 import { factsOfDocument } from './facts-of-document.ts'
 
-const factsOf = (lines: readonly string[]) => factsOfDocument({ pages: [pageOfLines(lines)] })
+const factsOf = (lines: readonly string[]) => factsOfDocument({ pages: [pageOfText(lines)] })
 
 test('a second figure under a heading that is not known is not of the first', () => {
   const { items } = factsOf([

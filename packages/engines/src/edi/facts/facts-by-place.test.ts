@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { pageOfLines } from '../../forms/testing/rows-of-text.ts'
+import { pageOfText } from '../../documents/page-of-text.ts'
 import { factsByRules, factsOfDocument } from './facts-of-document.ts'
 
 const fieldsOf = (lines: readonly string[]) =>
   Object.fromEntries(
-    Object.entries(factsOfDocument({ pages: [pageOfLines(lines)] }).fields).map(([name, { text }]) => [
+    Object.entries(factsOfDocument({ pages: [pageOfText(lines)] }).fields).map(([name, { text }]) => [
       name,
       text.split('\n')[0],
     ]),
@@ -64,7 +64,7 @@ const slip = (carriers: readonly string[]) => [
 
 test('a haulier is known by the words of its name where no label stands, two of them are not guessed between', () => {
   expect(fieldsOf(slip(['Bluejay Freight, 3-day'])).carrierName).toBe('Bluejay Freight')
-  const two = factsByRules({ pages: [pageOfLines(slip(['Bluejay Freight, 3-day', 'Heron Express']))] })
+  const two = factsByRules({ pages: [pageOfText(slip(['Bluejay Freight, 3-day', 'Heron Express']))] })
   expect(two.fields.carrierName).toBeUndefined()
   expect(fieldsOf(slip(['Sent on May 4 by Heron Carting, two skids'])).carrierName).toBe('Heron Carting')
 })
@@ -72,7 +72,7 @@ test('a haulier is known by the words of its name where no label stands, two of 
 test('two addresses side by side, the load in a sentence of its own, a column with a heading of any word', () => {
   const { fields, items } = factsOfDocument({
     pages: [
-      pageOfLines([
+      pageOfText([
         "Verger de l'Étang                      Épicerie du Port",
         'Route du Moulin, 29300 Quimperlé       4 quai Sud',
         '                                       56100 Lorient',

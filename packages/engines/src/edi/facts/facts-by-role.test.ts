@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { pageOfLines } from '../../forms/testing/rows-of-text.ts'
+import { pageOfText } from '../../documents/page-of-text.ts'
 import { factsOfDocument } from './facts-of-document.ts'
 
 test('a seed merchant’s sheet: where it went to, below words that are no label, and by whom', () => {
   const { fields } = factsOfDocument({
     pages: [
-      pageOfLines([
+      pageOfText([
         'Juniper & Rye Seed Company',
         '61 Orchard Road, Salem, OR 97301',
         '',
@@ -30,5 +30,5 @@ test('a seed merchant’s sheet: where it went to, below words that are no label
 })
 
 test('three words about anything are no slip, and nothing is guessed', () => {
-  expect(factsOfDocument({ pages: [pageOfLines(['See you on Friday', 'Love, Ada'])] }).fields).toEqual({})
+  expect(factsOfDocument({ pages: [pageOfText(['See you on Friday', 'Love, Ada'])] }).fields).toEqual({})
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { pageOfLines } from '../../forms/testing/rows-of-text.ts'
+import { pageOfText } from '../../documents/page-of-text.ts'
 import { factsOfDocument } from './facts-of-document.ts'
 
 const itemsOf = (lines: readonly string[]) =>
-  factsOfDocument({ pages: [pageOfLines(lines)] }).items.map(({ vendorPart, quantity, quantityOrdered }) => [
+  factsOfDocument({ pages: [pageOfText(lines)] }).items.map(({ vendorPart, quantity, quantityOrdered }) => [
     vendorPart?.text,
     quantity?.text,
     quantityOrdered?.text,
@@ -52,7 +52,7 @@ test('two columns of figures that nothing tells apart give no items', () => {
 test('of two columns of articles, the one with codes in all its rows has the part numbers', () => {
   const { items } = factsOfDocument({
     pages: [
-      pageOfLines([
+      pageOfText([
         'No      Material              Article no      Qty     UOM',
         '1       Copper elbow 15 mm    CE15            40      Nos',
         '2       Ball valve            BV22            6       Nos',

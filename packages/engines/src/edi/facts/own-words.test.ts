@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { pageOfLines } from '../../forms/testing/rows-of-text.ts'
+import { pageOfText } from '../../documents/page-of-text.ts'
 import { factsOfDocument } from './facts-of-document.ts'
 import { factsOfRows } from './facts-of-rows.ts'
 import { shipmentOfFacts } from './shipment-of-facts.ts'
 
-const shipmentOfPage = (lines: readonly string[]) => shipmentOfFacts(factsOfDocument({ pages: [pageOfLines(lines)] }))
+const shipmentOfPage = (lines: readonly string[]) => shipmentOfFacts(factsOfDocument({ pages: [pageOfText(lines)] }))
 const itemsOf = (shipment: ReturnType<typeof shipmentOfFacts>) =>
   shipment.orders.flatMap(({ packs }) =>
     packs.flatMap(({ items }) => items.map(({ vendorPart, quantity }) => [vendorPart, quantity])),

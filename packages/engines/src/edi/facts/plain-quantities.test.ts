@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageOfLines } from '../../forms/testing/rows-of-text.ts'
+import { pageOfText } from '../../documents/page-of-text.ts'
 import { factsOfDocument } from './facts-of-document.ts'
 import { factsOfRows } from './facts-of-rows.ts'
 import { shipmentOfFacts } from './shipment-of-facts.ts'
@@ -54,7 +54,7 @@ test("'Code' beside 'Item' is the part, and the item what it is", () => {
   const shipment = shipmentOfFacts(
     factsOfDocument({
       pages: [
-        pageOfLines([
+        pageOfText([
           'DELIVERY NOTE No. 8817',
           'Deliver to: Oak Room Café, 5 Mill Street, Ludlow SY8 1AA',
           'Code      Item                   Qty',

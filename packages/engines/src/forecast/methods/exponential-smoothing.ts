@@ -1,5 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
 import { nelderMead } from './nelder-mead.ts'
+import { linearTrend } from './linear-trend.ts'
 
 export type SmoothingKind = 'simple' | 'damped trend'
 
@@ -12,19 +13,16 @@ interface Smoothed {
 /** Level and slope of a line through the first ten values, one step before the first. */
 function startingState(history: readonly number[], kind: SmoothingKind) {
   const head = history.slice(0, 10)
-  const mean = head.reduce((sum, value) => sum + value, 0) / head.length
-  if (kind === 'simple' || head.length < 3) return { level: history[0] ?? 0, trend: 0 }
-  const middle = (head.length - 1) / 2
-  const spread = head.reduce((sum, _, index) => sum + (index - middle) ** 2, 0)
-  const slope = head.reduce((sum, value, index) => sum + (index - middle) * (value - mean), 0) / spread
-  return { level: mean - slope * (middle + 1), trend: slope }
+  if (kind === 'simple' || head.length < 3) return { level: at(history, 0), trend: 0 }
+  const { slope, middle, centre } = linearTrend(head)
+  return { level: centre - slope * (middle + 1), trend: slope }
 }
 
 /** `parameters` in 0…1: level gain; trend gain as a share of it; position of the damping within 0.8…0.98. */
 function smooth(history: readonly number[], kind: SmoothingKind, parameters: readonly number[]) {
   const alpha = 0.01 + 0.98 * at(parameters, 0)
-  const beta = kind === 'simple' ? 0 : alpha * (parameters[1] ?? 0)
-  const damping = 0.8 + 0.18 * (parameters[2] ?? 0)
+  const beta = kind === 'simple' ? 0 : alpha * at(parameters, 1)
+  const damping = kind === 'simple' ? 0.8 : 0.8 + 0.18 * at(parameters, 2)
   let { level, trend } = startingState(history, kind)
   const errors: number[] = []
   for (const value of history) {

@@ -1,14 +1,13 @@
 import { at } from '@vitrine/basics/at.ts'
 import { mean } from '@vitrine/basics/statistics.ts'
+import { linearTrend } from './linear-trend.ts'
+
 /** Cycles longer than this, in steps, are years of weeks or days: a history holds few of them. */
 const longCycle = 24
 const repeatCorrelation = 0.5
 
 function repeatsItself(history: readonly number[], seasonLength: number): boolean {
-  const middle = (history.length - 1) / 2
-  const centre = mean(history)
-  const spread = history.reduce((sum, _, step) => sum + (step - middle) ** 2, 0)
-  const slope = history.reduce((sum, value, step) => sum + (step - middle) * (value - centre), 0) / spread
+  const { slope, middle, centre } = linearTrend(history)
   const flat = history.map((value, step) => value - centre - slope * (step - middle))
   const [early, late] = [flat.slice(0, -seasonLength), flat.slice(seasonLength)]
   const [earlyMean, lateMean] = [mean(early), mean(late)]

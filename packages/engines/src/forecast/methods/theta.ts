@@ -1,4 +1,5 @@
 import { exponentialSmoothing } from './exponential-smoothing.ts'
+import { linearTrend } from './linear-trend.ts'
 
 /**
  * The Theta method on a history without season: half the extrapolated line (θ = 0), half the simple exponential
@@ -7,12 +8,8 @@ import { exponentialSmoothing } from './exponential-smoothing.ts'
  */
 export function theta(history: readonly number[], horizon: number): number[] {
   const n = history.length
-  const middle = (n - 1) / 2
-  const mean = history.reduce((sum, value) => sum + value, 0) / n
-  const spread = history.reduce((sum, _, index) => sum + (index - middle) ** 2, 0)
-  const slope =
-    spread === 0 ? 0 : history.reduce((sum, value, index) => sum + (index - middle) * (value - mean), 0) / spread
-  const line = (index: number) => mean + slope * (index - middle)
+  const { slope, middle, centre } = linearTrend(history)
+  const line = (index: number) => centre + slope * (index - middle)
   const curved = history.map((value, index) => 2 * value - line(index))
   const { forecast } = exponentialSmoothing(curved, 'simple', horizon)
   return forecast.map((value, step) => (value + line(n + step)) / 2)

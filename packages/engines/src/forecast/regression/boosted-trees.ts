@@ -2,6 +2,7 @@ import { at } from '@vitrine/basics/at.ts'
 import { openPace, type PaceOptions } from '@vitrine/basics/pace.ts'
 import { binEdges, binRows } from './binned-rows.ts'
 import { type GrowthOptions, growTree, predictBinned, type Tree } from './grow-tree.ts'
+import { linearCongruential } from '@vitrine/basics/seeded-random.ts'
 
 /**
  * Gradient-boosted regression trees on binned features with squared error: Friedman, Annals of Statistics 29 (2001);
@@ -41,15 +42,6 @@ function sampleRows(n: number, share: number, random: () => number): Int32Array 
     kept += 1
   }
   return rows.subarray(0, kept)
-}
-
-/** Pseudo-random numbers 0…1, the same in every run (Numerical Recipes' constants). */
-function linearCongruential(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 4_294_967_296
-  }
 }
 
 /** `features` column by column, each as long as the targets; NaN is treated as a value below the smallest. */

@@ -1,6 +1,6 @@
 import { type BinnedRows, bins, partition } from './binned-rows.ts'
 
-/** How a tree grows. */
+/** Growth ends at `leaves` leaves, or where no split helps. `learningRate`, 0…1, is the share of each leaf's mean that the tree adds. */
 export interface GrowthOptions {
   leaves: number
   learningRate: number

@@ -4,6 +4,7 @@ import type { Column, Table } from '../../tables/read-table.ts'
 import { nameSuggests } from './column-names.ts'
 import { day, detectFrequency } from './detect-frequency.ts'
 import { findTimes, type RowTimes } from './find-times.ts'
+import { isWhole } from './is-whole.ts'
 
 /** The role of each column of a sales table. */
 export interface ColumnRoles {
@@ -24,9 +25,7 @@ const repeatsAllowed = 0.02
 function looksLikeKey(column: Column): boolean {
   if (column.type === 'text') return nameSuggests(column.name, 'key')
   if (column.type !== 'number' || nameSuggests(column.name, 'quantity')) return false
-  return (
-    nameSuggests(column.name, 'key') && column.numbers.every((value) => Number.isNaN(value) || Number.isInteger(value))
-  )
+  return nameSuggests(column.name, 'key') && isWhole(column)
 }
 
 function valueScore(column: Column, position: number, rowCount: number): number {

@@ -5,6 +5,7 @@ import { namesTotal } from '../../tables/names-total.ts'
 import { namesTime } from '../../tables/parse-dates.ts'
 import type { Column, Table } from '../../tables/read-table.ts'
 import { nameSuggests } from './column-names.ts'
+import { isWhole } from './is-whole.ts'
 
 /** The time of each row, and the columns it comes from. */
 export interface RowTimes {
@@ -80,7 +81,7 @@ export function findTimes(table: Table): RowTimes {
     (column) =>
       column.type === 'number' &&
       nameSuggests(column.name, 'ordinal') &&
-      column.numbers.every((value) => Number.isNaN(value) || Number.isInteger(value)) &&
+      isWhole(column) &&
       new Set(column.numbers).size > 3,
   )
   if (running !== undefined) return { columns: [running], values: running.numbers, isIndex: true }

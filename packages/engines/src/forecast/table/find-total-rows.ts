@@ -39,12 +39,16 @@ function grouped(rows: readonly number[], keyOfRow: (row: number) => string, val
   return [...groups.values()]
 }
 
+/** Those of the rows that a column names as a sum. */
+const namedTotals = (column: Column, rows: readonly number[]): number[] =>
+  rows.filter((row) => namesTotal(column.cells[row] ?? '') !== null)
+
 /** Names in a column whose rows equal, date by date, the sum of the other rows of their group. */
 function namesThatAddUp(column: Column, groups: readonly Group[], values: Float64Array): Set<string> {
   const seen = new Map<string, { compared: number; close: number; loose: number; exact: number }>()
   for (const { rows, sum } of groups) {
     if (rows.length < 2 || sum === 0) continue
-    const named = rows.filter((row) => namesTotal(column.cells[row] ?? '') !== null)
+    const named = namedTotals(column, rows)
     const parts = sum - named.reduce((total, row) => total + at(values, row), 0)
     for (const row of rows) {
       const value = at(values, row)
@@ -74,7 +78,7 @@ function subtotals(column: Column, groups: readonly Group[], values: Float64Arra
   let agreeing = 0
   let compared = 0
   for (const { rows, sum } of groups) {
-    const named = rows.filter((row) => namesTotal(column.cells[row] ?? '') !== null)
+    const named = namedTotals(column, rows)
     if (named.length < 2 || named.length === rows.length) continue
     const totals = named.reduce((total, row) => total + at(values, row), 0)
     const times = Math.round(totals / (sum - totals))

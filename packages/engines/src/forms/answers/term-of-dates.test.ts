@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { formDocumentOf } from '../rows/form-page.ts'
-import { pageOfLines } from '../testing/rows-of-text.ts'
+import { pageOfText } from '../../documents/page-of-text.ts'
 import { localeOfForm } from '../values/locale-of-form.ts'
 import { termOfDates } from './term-of-dates.ts'
 
 function termIn(lines: readonly string[]) {
-  const form = formDocumentOf({ pages: [pageOfLines(lines)] })
+  const form = formDocumentOf({ pages: [pageOfText(lines)] })
   const term = termOfDates(form, localeOfForm(form))
   return term && [term.value, ...term.rest]
 }

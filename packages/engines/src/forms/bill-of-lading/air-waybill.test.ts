@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { pageOfLines } from '../testing/rows-of-text.ts'
+import { pageOfText } from '../../documents/page-of-text.ts'
 import { readBillOfLading } from './read-bill-of-lading.ts'
 
 const waybill = (number: string, title = 'Air Waybill issued by') =>
   readBillOfLading({
     pages: [
-      pageOfLines([
+      pageOfText([
         number,
         `Shipper's Name and Address              ${title}`,
         'Tiber Lamps S.r.l.                      ALPENLUFT CARGO',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { pageOfLines } from '../testing/rows-of-text.ts'
+import { pageOfText } from '../../documents/page-of-text.ts'
 import { readBillOfLading } from './read-bill-of-lading.ts'
 
-const billOf = (lines: readonly string[]) => readBillOfLading({ pages: [pageOfLines(lines)] })
+const billOf = (lines: readonly string[]) => readBillOfLading({ pages: [pageOfText(lines)] })
 
 test("a forwarder's bill: ports beside the ship, packages said in words, terms as arranged", () => {
   const { fields, lines } = billOf([

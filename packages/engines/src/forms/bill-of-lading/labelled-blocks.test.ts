@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { pageOfLines } from '../testing/rows-of-text.ts'
+import { pageOfText } from '../../documents/page-of-text.ts'
 import { readBillOfLading } from './read-bill-of-lading.ts'
 
 test('a heading centred over lines with labels of their own', () => {
   const { fields } = readBillOfLading({
     pages: [
-      pageOfLines([
+      pageOfText([
         '             SHIP FROM              Bill of Lading Number: 0611200987',
         'Name: Delta Pottery Co.',
         'Address: 88 Kiln Road',
@@ -24,7 +24,7 @@ test('a heading centred over lines with labels of their own', () => {
 test("the goods of a German CMR note, by its boxes' names", () => {
   const { lines } = readBillOfLading({
     pages: [
-      pageOfLines([
+      pageOfText([
         'INTERNATIONALER FRACHTBRIEF CMR                     Nr. 2026-551',
         '1 Absender                                2 Empfänger',
         'Glaswerk Ilm GmbH                         Jansen Glas B.V.',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { pageOfLines } from '../testing/rows-of-text.ts'
+import { pageOfText } from '../../documents/page-of-text.ts'
 import { readBillOfLading } from './read-bill-of-lading.ts'
 
 const waybill = (paid: string) =>
   readBillOfLading({
     pages: [
-      pageOfLines([
+      pageOfText([
         'LETTRE DE VOITURE INTERNATIONALE CMR              No FR-77120',
         '1 Expéditeur                          2 Destinataire',
         'Brasserie du Hainaut SA               Dranken Peeters NV',
@@ -25,7 +25,7 @@ test("a numbered box's name is no answer to the box before it", () => {
 test('boxes below the goods are none of them', () => {
   const { lines } = readBillOfLading({
     pages: [
-      pageOfLines([
+      pageOfText([
         'BREF DE VOITURE CMR                                            No FR-9',
         '7 Nombre de colis     9 Nature de la marchandise     11 Poids brut kg     12 Cubage m3',
         '8                     Vin en bouteilles              960,5                2,5',
@@ -40,7 +40,7 @@ test('boxes below the goods are none of them', () => {
 test('pallets stand before the packages that the goods are counted by', () => {
   const { lines, fields } = readBillOfLading({
     pages: [
-      pageOfLines([
+      pageOfText([
         'STRAIGHT BILL OF LADING',
         'HANDLING UNIT        PACKAGE              WEIGHT      COMMODITY DESCRIPTION',
         'QTY      TYPE        QTY      TYPE',

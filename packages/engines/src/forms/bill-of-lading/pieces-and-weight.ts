@@ -51,13 +51,15 @@ const countsContainers = ({ spans }: FormAnswer): boolean =>
     /^\W{0,3}(?:\d+['’]?\s)?(?:containers?|cntrs?|x\s?\d{2}['’]?)(?!\p{L})/iu.test(row.text.slice(end)),
   )
 
+/** The sums of all lines among the answers; the one that equals the sum of the lines is surer. */
+const readsOf = (answers: readonly FormAnswer[], goods: Goods, sum: number | null): (Read<number> | null)[] =>
+  ofAllLines(answers, goods).map((answer) => numberReadOf(answer, answer.value === sum ? agreedSupport : 0))
+
 /** The labelled sum, else that of the list's last row; the sum of the items is evidence for either. */
 export function piecesOf(found: FoundInBill, goods: Goods, sums: Totals): Read<number> | null {
   const sum = sumOf(goods.lines.map((line) => line.pieces?.value))
   const counted = found.pieces.filter((answer) => !countsContainers(answer))
-  const candidates = ofAllLines(counted, goods).map((answer) =>
-    numberReadOf(answer, answer.value === sum ? agreedSupport : 0),
-  )
+  const candidates = readsOf(counted, goods, sum)
   return (
     [...candidates, goods.pieces].find((read) => read !== null && read.value === sum) ??
     sums.pieces ??
@@ -97,11 +99,9 @@ export function weightOf(
   const sum = sumOf(weights.map((weight) => weight?.value))
   // The total weighs no less than any part.
   const heaviest = Math.max(0, ...weights.map((weight) => weight?.value ?? 0))
-  const wholes = [
-    goods.weight,
-    sums.weight,
-    ...ofAllLines(found.weight, goods).map((answer) => numberReadOf(answer, answer.value === sum ? agreedSupport : 0)),
-  ].filter((read) => read !== null && read.value > heaviest - 0.5)
+  const wholes = [goods.weight, sums.weight, ...readsOf(found.weight, goods, sum)].filter(
+    (read) => read !== null && read.value > heaviest - 0.5,
+  )
   const read =
     wholes.find((whole) => whole !== null && sum !== null && Math.abs(whole.value - sum) < 0.5) ??
     wholes[0] ??

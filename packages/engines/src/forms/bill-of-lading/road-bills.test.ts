@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { pageOfLines } from '../testing/rows-of-text.ts'
+import { pageOfText } from '../../documents/page-of-text.ts'
 import { readBillOfLading } from './read-bill-of-lading.ts'
 
-const bill = (lines: readonly string[]) => readBillOfLading({ pages: [pageOfLines(lines)] })
+const bill = (lines: readonly string[]) => readBillOfLading({ pages: [pageOfText(lines)] })
 
 const german = (ticks: readonly string[], total = '3.320,0') =>
   bill([

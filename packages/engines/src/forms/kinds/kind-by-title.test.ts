@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { pageOfLines } from '../testing/rows-of-text.ts'
+import { pageOfText } from '../../documents/page-of-text.ts'
 import { otherKindOf } from './kind-by-title.ts'
 
-const kindOf = (...lines: string[]) => otherKindOf({ pages: [pageOfLines(lines)] }, ['invoice'])?.kind ?? null
+const kindOf = (...lines: string[]) => otherKindOf({ pages: [pageOfText(lines)] }, ['invoice'])?.kind ?? null
 
 test('a paper is what it calls itself at its head', () => {
   expect(kindOf('Kontoauszug', 'Saldo 12,00')).toBe('bank statement')

@@ -1,6 +1,5 @@
-import { quantile } from '@vitrine/basics/statistics.ts'
 import type { Line, ReadDocument } from '../../documents/document.ts'
-import { heightOf } from '../../documents/layout/box.ts'
+import { heightOf, usualHeight } from '../../documents/layout/box.ts'
 import { keyOf } from '../../text/text-key.ts'
 import vocabulary from '../vocabulary/kinds.json' with { type: 'json' }
 
@@ -32,10 +31,7 @@ function partsOf(text: string): string[] {
  */
 export function otherKindOf(document: ReadDocument, own: readonly PaperKind[]): { kind: PaperKind; line: Line } | null {
   const lines = document.pages[0]?.lines ?? []
-  const usual = quantile(
-    lines.map(({ box }) => heightOf(box)),
-    0.5,
-  )
+  const usual = usualHeight(lines)
   const head = lines.filter(({ box }) => box[1] < headEnds || heightOf(box) > larger * usual)
   const saysOwn = kinds.some(
     ({ kind, anywhere }) => own.includes(kind) && head.some(({ text }) => anywhere.test(keyOf(text))),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { pageOfLines } from '../testing/rows-of-text.ts'
+import { pageOfText } from '../../documents/page-of-text.ts'
 import { searchRowsOf } from '../rows/search-rows.ts'
 import { worded } from './worded.ts'
 import { findLabels } from './find-labels.ts'
 
 /** Rows of a picture whose words were all read with this confidence. */
 function recognised(line: string, confidence: number) {
-  const page = pageOfLines([line])
+  const page = pageOfText([line])
   const words = page.words.map((word) => ({ ...word, confidence }))
   return searchRowsOf({ pages: [{ ...page, source: 'ocr', words }] })
 }
@@ -29,7 +29,7 @@ test('a doubtful letter or two are read as the label that they nearly are', () =
 })
 
 test('a label in the possessive is the label', () => {
-  const [row] = searchRowsOf({ pages: [pageOfLines(['Supplier’s name and address   Blue Mill Ltd'])] })
+  const [row] = searchRowsOf({ pages: [pageOfText(['Supplier’s name and address   Blue Mill Ltd'])] })
   const hits = findLabels(row ? [row] : [], [{ name: 'supplier', labels: worded(1, 'supplier name and address') }], [])
   expect(hits.map(({ field, span }) => [field, span.text])).toEqual([['supplier', 'Supplier’s name and address']])
 })

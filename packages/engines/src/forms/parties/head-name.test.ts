@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { pageOfLines } from '../testing/rows-of-text.ts'
+import { pageOfText } from '../../documents/page-of-text.ts'
 import { headNameOf } from './head-name.ts'
 import { nameInLine } from './name-in-line.ts'
 
-const headOf = (lines: readonly string[]) => headNameOf({ pages: [pageOfLines(lines)] })?.text ?? null
+const headOf = (lines: readonly string[]) => headNameOf({ pages: [pageOfText(lines)] })?.text ?? null
 
 test.each([
   ['a German one', ['Tischlerei Aumann', 'Birkenweg 4, 24103 Kiel', '', 'Rechnung 12']],
@@ -28,6 +28,6 @@ test('a page of running text has none', () => {
 })
 
 test('the place and day of a letter are no line of its writer’s address', () => {
-  const head = headNameOf({ pages: [pageOfLines(['Aumann Roofing', '8 Weir Road, Ilkley', 'Ilkley, 2nd March 2027'])] })
+  const head = headNameOf({ pages: [pageOfText(['Aumann Roofing', '8 Weir Road, Ilkley', 'Ilkley, 2nd March 2027'])] })
   expect(head?.address.map(({ text }) => text)).toEqual(['8 Weir Road, Ilkley'])
 })

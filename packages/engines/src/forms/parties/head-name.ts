@@ -1,5 +1,5 @@
 import type { Line, ReadDocument } from '../../documents/document.ts'
-import { centreOf, heightOf } from '../../documents/layout/box.ts'
+import { centreOf, fromLeft, fromTop, heightOf } from '../../documents/layout/box.ts'
 import { readOfLine } from '../answers/confidence.ts'
 import type { FormAnswer } from '../answers/form-answer.ts'
 import type { Read } from '../values/read.ts'
@@ -84,14 +84,14 @@ export function addressBelow(name: Line, lines: readonly Line[]): Line[] {
 }
 
 /** Lines from the top, those side by side from the left: on a photographed page the right one may stand a little higher. */
-function fromTop(lines: readonly Line[]): Line[] {
+function linesFromTop(lines: readonly Line[]): Line[] {
   const rows: Line[][] = []
-  for (const line of lines.toSorted((a, b) => a.box[1] - b.box[1])) {
+  for (const line of lines.toSorted(fromTop)) {
     const beside = rows.at(-1)?.[0]
     if (beside !== undefined && line.box[1] - beside.box[1] < sideBySide * heightOf(beside.box)) rows.at(-1)?.push(line)
     else rows.push([line])
   }
-  return rows.flatMap((row) => row.toSorted((a, b) => a.box[0] - b.box[0]))
+  return rows.flatMap((row) => row.toSorted(fromLeft))
 }
 
 /**
@@ -99,7 +99,7 @@ function fromTop(lines: readonly Line[]): Line[] {
  * its title, number and date after the name. Null where there is none. `isLabel` excludes the labels of a form's fields.
  */
 export function headNameOf(document: ReadDocument, isLabel: (key: string) => boolean = () => false): HeadName | null {
-  const lines = fromTop(document.pages[0]?.lines ?? [])
+  const lines = linesFromTop(document.pages[0]?.lines ?? [])
   // Around a photographed sheet, the table that it lies on is seen.
   const margin = Math.max(0, (lines[0]?.box[1] ?? 0) - usualMargin)
   for (const line of lines) {

@@ -5,6 +5,7 @@ import { onPage } from './distances.ts'
 import { hasMoney, isFigure } from './figures.ts'
 import type { Around, Region } from './region.ts'
 import { relations } from './relations.ts'
+import { overlaps } from '@vitrine/basics/spans.ts'
 
 /** Rows between two labels of one column. */
 const nearRows = 2
@@ -14,10 +15,7 @@ function columnBefore(segment: Segment, { form, hits }: Pick<Around, 'form' | 'h
   const inRow = form.segments.get(segment.row) ?? []
   const before = inRow.findLast((other) => other.end <= segment.start)
   const isLast = inRow.at(-1)?.end === segment.end
-  const hasLabel = hits.some(
-    ({ span }) =>
-      span.row === segment.row && before !== undefined && span.start < before.end && span.end > before.start,
-  )
+  const hasLabel = hits.some(({ span }) => span.row === segment.row && before !== undefined && overlaps(span, before))
   return before === undefined || !isLast || hasLabel ? null : before
 }
 

@@ -5,7 +5,7 @@ import type { SearchRow, Span } from '../rows/search-rows.ts'
 import { answersRight, aroundLabel, besideLabel } from './beside-label.ts'
 import { beforeLabel } from './before-label.ts'
 import { inLines, onPage, smallPrint } from './distances.ts'
-import { leads } from './label-in-row.ts'
+import { isLabelled } from './label-in-row.ts'
 import { linesBelow } from './lines-below.ts'
 import type { Around, Region } from './region.ts'
 import { relations } from './relations.ts'
@@ -57,7 +57,7 @@ export function regionsBeyond(
   if (underLine.length > 0) return [{ spans: underLine, more: [], relation: relations.underRuledHeading, whole: false }]
   const inBox = below.length > 0 || right.length > 0 || colon ? [] : inBoxBelow(hit, segment, { form, hits, cell })
   if (inBox.length > 0) return [{ spans: inBox, more: [], relation: relations.inBoxBelow, whole: false }]
-  const labelled = (form.segments.get(hit.span.row) ?? []).filter((other) => hits.some((label) => leads(label, other)))
+  const labelled = (form.segments.get(hit.span.row) ?? []).filter((other) => isLabelled(other, hits))
   const heads = labelled.length > 1 && right.length === 0
   // A label in smaller print than the text below it is the heading of that text.
   const small = below[0] !== undefined && height < smallPrint * heightOf(below[0].box)

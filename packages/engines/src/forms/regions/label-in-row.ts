@@ -53,6 +53,10 @@ export const leads = (label: LabelHit<string>, segment: Segment): boolean =>
   label.span.start < segment.end &&
   numbering.test(segment.row.text.slice(segment.start, label.span.start))
 
+/** Whether the segment begins with one of the labels. */
+export const isLabelled = (segment: Segment, hits: readonly LabelHit<string>[]): boolean =>
+  hits.some((label) => leads(label, segment))
+
 /** One word followed by others, as in a name: 'Group Insurance of America' in the cell of the insurance's name. */
 export const isFirstWord = (label: LabelHit<string>, segment: Segment): boolean =>
   label.span.start === segment.start &&

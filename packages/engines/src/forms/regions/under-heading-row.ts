@@ -2,7 +2,7 @@ import { centreOf, heightOf, middleOf } from '../../documents/layout/box.ts'
 import type { LabelHit } from '../labels/find-labels.ts'
 import { cellAround, type Segment } from '../rows/form-page.ts'
 import type { Span } from '../rows/search-rows.ts'
-import { leads } from './label-in-row.ts'
+import { isLabelled } from './label-in-row.ts'
 import { inLines, onPage } from './distances.ts'
 import type { Around } from './region.ts'
 import { mostLines, ownLabel } from './lines-below.ts'
@@ -11,7 +11,7 @@ import { following } from './rows-following.ts'
 /** Whether every other segment of the row is a label too: then the row heads the cells below it. */
 export function inHeadingRow(hit: LabelHit<string>, own: Segment, { form, hits }: Around): boolean {
   const others = (form.segments.get(hit.span.row) ?? []).filter((segment) => segment.start !== own.start)
-  return others.length > 0 && others.every((segment) => hits.some((label) => leads(label, segment)))
+  return others.length > 0 && others.every((segment) => isLabelled(segment, hits))
 }
 
 /** In a table without an outer frame, only a line separates the row of headings from the answers. */
@@ -22,8 +22,7 @@ export function underRuledHeading(hit: LabelHit<string>, segment: Segment, aroun
   const gap = next.box[1] - hit.span.row.box[3]
   if (gap > inLines.farthestBelow * heightOf(segment.box)) return []
   return (form.segments.get(next) ?? []).filter(
-    (under) =>
-      Math.abs(under.box[0] - segment.box[0]) < onPage.sameMargin && !hits.some((label) => leads(label, under)),
+    (under) => Math.abs(under.box[0] - segment.box[0]) < onPage.sameMargin && !isLabelled(under, hits),
   )
 }
 
@@ -36,14 +35,14 @@ export function inBoxBelow(hit: LabelHit<string>, segment: Segment, { form, hits
   const next = form.rows[row.index + 1]
   if (next?.page !== row.page || next.box[1] - row.box[3] > inLines.farthestBelow * heightOf(segment.box)) return []
   const inRow = form.segments.get(row) ?? []
-  const labelled = inRow.filter((other) => hits.some((label) => leads(label, other)))
+  const labelled = inRow.filter((other) => isLabelled(other, hits))
   if (labelled.length < 2 && segment.box[0] < onPage.rightHalf) return []
   const right = Math.min(1, ...inRow.flatMap(({ box }) => (box[0] > segment.box[2] ? [box[0]] : [])))
   const within = (form.segments.get(next) ?? []).filter(
     ({ box }) => box[0] > segment.box[0] - onPage.startsBefore && box[2] < right,
   )
   const [only, ...others] = within
-  return only === undefined || others.length > 0 || hits.some((label) => leads(label, only)) ? [] : [only]
+  return only === undefined || others.length > 0 || isLabelled(only, hits) ? [] : [only]
 }
 
 const named = /^(?:company )?name\s*[:.]/i

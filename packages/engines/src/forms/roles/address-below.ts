@@ -1,14 +1,15 @@
 import { mean } from '@vitrine/basics/statistics.ts'
 import { columnOf } from './role.ts'
-import type { Weighed } from './weighed.ts'
+import { chanceOf, type Weighed } from './weighed.ts'
 
 const longest = 6
 const likely = 0.5
 
 /** The lines below a segment, or the first beside it, that are likely those of an address. */
-export function addressBelow({ paper, chances }: Pick<Weighed, 'paper' | 'chances'>, segment: number): string[] {
+export function addressBelow(weighed: Pick<Weighed, 'paper' | 'chances'>, segment: number): string[] {
+  const { paper } = weighed
   const chancesIn = (index: number, role: string): number[] =>
-    paper.words.flatMap((word, place) => (word.segment === index ? [chances[place]?.[columnOf(role)] ?? 0] : []))
+    paper.words.flatMap((word, place) => (word.segment === index ? [chanceOf(weighed, place, columnOf(role))] : []))
   // 'Leeds, 14 October 2026' below an address begins the letter.
   const isDated = (index: number): boolean => chancesIn(index, 'date').some((chance) => chance > likely)
   const isAddress = (index: number): boolean => mean(chancesIn(index, 'address')) > likely && !isDated(index)

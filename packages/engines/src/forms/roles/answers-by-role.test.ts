@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formDocumentOf } from '../rows/form-page.ts'
-import { pageOfLines } from '../testing/rows-of-text.ts'
+import { pageOfText } from '../../documents/page-of-text.ts'
 import { localeOfForm } from '../values/locale-of-form.ts'
 import { answersByRole } from './answers-by-role.ts'
 import type { Weighed } from './weighed.ts'
@@ -9,7 +9,7 @@ import { columnOf, roles } from './role.ts'
 
 /** A page of which each word is as likely part of a role as `chances` says. */
 function weighed(lines: readonly string[], chances: Readonly<Record<string, [role: string, chance: number]>>): Weighed {
-  const document = { pages: [pageOfLines(lines)] }
+  const document = { pages: [pageOfText(lines)] }
   const form = formDocumentOf(document)
   const paper = placedPaper(document, form)
   return {

@@ -5,8 +5,9 @@ import { addressBelow } from './address-below.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 import { likelyRuns, type WordChance } from './likely-runs.ts'
 import { answerOf, distinct, type RoleAnswer } from './role-answer.ts'
-import type { Weighed } from './weighed.ts'
+import { chanceOf, type Weighed } from './weighed.ts'
 import { columnOf, typeOf } from './role.ts'
+import { overlaps } from '@vitrine/basics/spans.ts'
 
 /** A date or an amount less likely than this is none. */
 const leastTyped = 0.125
@@ -20,9 +21,7 @@ function typedAnswers({ form, locale }: Weighed, words: readonly WordChance[], t
     const inRow = inRows.get(row) ?? []
     if (!inRow.some(({ chance }) => chance >= leastTyped)) return []
     return found(row).flatMap(({ value, span }) => {
-      const own = inRow.filter(
-        ({ start, end, word }) => start < span.end && end > span.start && /\d|^\p{L}{3,}$/u.test(word.text),
-      )
+      const own = inRow.filter((placed) => overlaps(placed, span) && /\d|^\p{L}{3,}$/u.test(placed.word.text))
       if (own.length === 0) return []
       const answer = answerOf(typeof value === 'number' ? Math.abs(value) : value, [span], own)
       return answer.score < leastTyped ? [] : [answer]
@@ -71,7 +70,7 @@ function runsOf(weighed: Weighed, words: readonly WordChance[], type: string): R
 export function answersByRole(weighed: Weighed, role: string): RoleAnswer[] {
   const column = columnOf(role)
   const type = typeOf(role)
-  const words = weighed.paper.words.map((word, index) => ({ ...word, chance: weighed.chances[index]?.[column] ?? 0 }))
+  const words = weighed.paper.words.map((word, index) => ({ ...word, chance: chanceOf(weighed, index, column) }))
   return distinct(
     type === 'name' || type === 'code' ? runsOf(weighed, words, type) : typedAnswers(weighed, words, type),
   )

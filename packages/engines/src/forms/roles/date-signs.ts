@@ -4,6 +4,7 @@ import { termOfDates } from '../answers/term-of-dates.ts'
 import type { FormDocument } from '../rows/form-page.ts'
 import type { SearchRow } from '../rows/search-rows.ts'
 import { datesOf } from '../values/dates.ts'
+import { overlaps } from '@vitrine/basics/spans.ts'
 
 /** The number of signs that `dateSigns` gives for a word. */
 export const dateSignCount = 11
@@ -23,7 +24,7 @@ export function dateSigns(
   const term = termOfDates(form, locale)
   const middle = order[Math.floor(order.length / 2)] ?? ''
   return (row, start, end) => {
-    const date = inRows.get(row)?.find(({ span }) => span.start < end && span.end > start)
+    const date = inRows.get(row)?.find(({ span }) => overlaps(span, { start, end }))
     if (date === undefined) return Array.from({ length: dateSignCount }, () => 0)
     const place = placeOf.get(date.value) ?? 0
     return [

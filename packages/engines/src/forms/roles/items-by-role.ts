@@ -7,7 +7,8 @@ import { boxCopy, type Read } from '../values/read.ts'
 import type { PlacedWord } from './placed-words.ts'
 import { asLegible } from '../answers/confidence.ts'
 import { columnOf } from './role.ts'
-import type { Weighed } from './weighed.ts'
+import { chanceOf, type Weighed } from './weighed.ts'
+import { overlaps } from '@vitrine/basics/spans.ts'
 
 /** A row of a paper's list, by the words that the network takes for its parts. */
 export interface RoleItem {
@@ -45,12 +46,10 @@ interface PartWord extends PlacedWord {
 }
 
 /** The words of items, each with the likeliest part; those of `key` may be as unlikely as `leastOfKey`. */
-function partWords({ paper, chances }: Weighed, key: ItemKey, leastOfKey: number): PartWord[] {
-  return paper.words.flatMap((word, index) => {
-    const own = chances[index]
-    if (own === undefined) return []
+function partWords(weighed: Weighed, key: ItemKey, leastOfKey: number): PartWord[] {
+  return weighed.paper.words.flatMap((word, index) => {
     const [best] = columns
-      .map(([part, column]) => ({ part, chance: own[column] ?? 0 }))
+      .map(([part, column]) => ({ part, chance: chanceOf(weighed, index, column) }))
       .toSorted((a, b) => b.chance - a.chance)
     const least = best?.part === key ? leastOfKey : leastChance
     return best === undefined || best.chance < least ? [] : [{ ...word, ...best }]
@@ -73,9 +72,9 @@ function readWords(words: readonly PartWord[]): Read<string> | null {
 
 /** The last figure of a row that the words of a part are in. */
 function numberIn(row: SearchRow, words: readonly PartWord[], { locale }: Weighed): Read<number> | null {
-  const isIn = ({ span }: { span: { start: number; end: number } }) =>
-    words.some(({ start, end }) => start < span.end && end > span.start)
-  const found = amountsOf(row, locale.decimal).findLast((amount) => !amount.percent && isIn(amount))
+  const found = amountsOf(row, locale.decimal).findLast(
+    ({ percent, span }) => !percent && words.some((word) => overlaps(word, span)),
+  )
   const read = readWords(words)
   if (read === null) return null
   if (found !== undefined) return { ...read, value: found.value, text: found.span.text, box: boxCopy(found.span.box) }
@@ -89,9 +88,7 @@ function numberIn(row: SearchRow, words: readonly PartWord[], { locale }: Weighe
 
 function dateIn(row: SearchRow, words: readonly PartWord[], { locale }: Weighed): Read<string> | null {
   const read = readWords(words)
-  const found = datesOf(row, locale.dateOrder).find(({ span }) =>
-    words.some(({ start, end }) => start < span.end && end > span.start),
-  )
+  const found = datesOf(row, locale.dateOrder).find(({ span }) => words.some((word) => overlaps(word, span)))
   if (read === null || found === undefined) return null
   const { box, text } = spanOf(row, found.span.start, found.span.end)
   return { ...read, value: found.value, text, box: boxCopy(box) }

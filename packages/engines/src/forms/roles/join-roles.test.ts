@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formDocumentOf } from '../rows/form-page.ts'
-import { pageOfLines } from '../testing/rows-of-text.ts'
+import { pageOfText } from '../../documents/page-of-text.ts'
 import { localeOfForm } from '../values/locale-of-form.ts'
 import { type Joined, joinRole } from './join-roles.ts'
 import { judgeRoles, type Ruled } from './judge-roles.ts'
@@ -11,7 +11,7 @@ const lines = ['Kestrel Clinic', 'Nell Abara', 'seen by Dr Ito']
 
 /** The page with the chance of each line's words to be the patient's name. */
 function weighed(chances: readonly number[]) {
-  const document = { pages: [pageOfLines(lines)] }
+  const document = { pages: [pageOfText(lines)] }
   const form = formDocumentOf(document)
   const paper = placedPaper(document, form)
   return {

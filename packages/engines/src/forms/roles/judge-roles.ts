@@ -6,7 +6,7 @@ import { isIn } from './is-in.ts'
 import { plainKey } from './plain-key.ts'
 import { columnOf, typeOf } from './role.ts'
 import type { Evidence } from './trust.ts'
-import type { Weighed } from './weighed.ts'
+import { chanceOf, type Weighed } from './weighed.ts'
 
 /** What the rules answer for a field. */
 export interface Ruled {
@@ -36,7 +36,7 @@ function scoreOfRuled(ruled: Ruled, role: string, answers: readonly RoleAnswer[]
   const key = plainKey(typeof value === 'number' || typeOf(role) !== 'count' ? value : Number.parseFloat(value))
   const same = answers.find((answer) => plainKey(answer.value) === key)
   if (same !== undefined) return same.score
-  return mean(wordsOf(ruled, weighed).map(({ index }) => weighed.chances[index]?.[columnOf(role)] ?? 0))
+  return mean(wordsOf(ruled, weighed).map(({ index }) => chanceOf(weighed, index, columnOf(role))))
 }
 
 /** Both answers to a role, and what is known of them. */

@@ -1,5 +1,6 @@
 import { readSpellingNow } from '../../text/multilingual/spelling.ts'
 import { readPieceVector, width } from '../../text/multilingual/word-vectors.ts'
+import { at } from '@vitrine/basics/at.ts'
 
 export { width }
 
@@ -21,8 +22,7 @@ export function meaningOf(word: string): Float32Array {
   const { ids } = readSpellingNow().cut(text)
   for (const id of ids) {
     readPieceVector(id, own)
-    for (let column = 0; column < width; column += 1)
-      mean[column] = (mean[column] ?? 0) + (own[column] ?? 0) / ids.length
+    for (let column = 0; column < width; column += 1) mean[column] = at(mean, column) + at(own, column) / ids.length
   }
   if (known.size >= mostKnown) known.clear()
   known.set(text, mean)

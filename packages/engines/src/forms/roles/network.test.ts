@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { formDocumentOf } from '../rows/form-page.ts'
-import { pageOfLines } from '../testing/rows-of-text.ts'
+import { pageOfText } from '../../documents/page-of-text.ts'
 import { localeOfForm } from '../values/locale-of-form.ts'
 import { readNetworks, roleChances, shippedNetworks } from './network.ts'
 import { paperSigns } from './paper-signs.ts'
 import { columnOf, roles } from './role.ts'
 
 function read(lines: readonly string[]) {
-  const document = { pages: [pageOfLines(lines)] }
+  const document = { pages: [pageOfText(lines)] }
   const form = formDocumentOf(document)
   const signs = paperSigns({ document, form, locale: localeOfForm(form) }, { kind: 'invoice', known: [] })
   const chances = roleChances(signs, shippedNetworks())

@@ -136,7 +136,7 @@ function chancesOf(paper: PaperSigns, network: RoleNetwork): Float32Array[] {
     : null
   const around = linear(meaningsOfSegments(paper), network, 'around', Math.tanh)
   const rows = placesOf(paper.paper).map((places, index) => {
-    const signs = at(paper.signs, index).map((value, column) => (value - (mean[column] ?? 0)) * (scale[column] ?? 0))
+    const signs = at(paper.signs, index).map((value, column) => (value - at(mean, column)) * at(scale, column))
     const near = places.flatMap((place) => [...rowOf(around, place)])
     return [...signs, ...rowOf(words, index), ...(contexts === null ? [] : rowOf(contexts, index)), ...near]
   })
@@ -152,9 +152,7 @@ export function roleChances(paper: PaperSigns, networks: readonly RoleNetwork[])
   const all = networks.map((network) => chancesOf(paper, network))
   return paper.paper.words.map((_, index) => {
     const own = all.map((chances) => at(chances, index))
-    return at(own, 0).map(
-      (_value, column) => own.reduce((sum, chances) => sum + (chances[column] ?? 0), 0) / own.length,
-    )
+    return at(own, 0).map((_value, column) => own.reduce((sum, chances) => sum + at(chances, column), 0) / own.length)
   })
 }
 

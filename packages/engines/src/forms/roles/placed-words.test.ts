@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { formDocumentOf } from '../rows/form-page.ts'
-import { pageOfLines } from '../testing/rows-of-text.ts'
+import { pageOfText } from '../../documents/page-of-text.ts'
 import { placedPaper } from './placed-words.ts'
 
 test('each segment knows what stands beside, above and below it', () => {
-  const document = { pages: [pageOfLines(['Guest          Nights', 'Ola Brandt     3', 'Suite 12'])] }
+  const document = { pages: [pageOfText(['Guest          Nights', 'Ola Brandt     3', 'Suite 12'])] }
   const { words, segments } = placedPaper(document, formDocumentOf(document))
   const textOf = (index: number): string | undefined => segments[index]?.segment.text
   const guest = segments.find(({ segment }) => segment.text === 'Ola Brandt')

@@ -7,6 +7,7 @@ import { chargesOf } from '../sums/charges.ts'
 import { closingSums } from '../sums/closing-sums.ts'
 import { moneyOf } from '../sums/additions.ts'
 import { amountsOf, type Amount } from '../values/amounts.ts'
+import { overlaps } from '@vitrine/basics/spans.ts'
 
 /** The number of signs that `sumSigns` gives for a word. */
 export const sumSignCount = 20
@@ -59,7 +60,7 @@ export function sumSigns(form: FormDocument, locale: Locale): (row: SearchRow, s
     ]
   }
   return (row, start, end) => {
-    const amount = inRows.get(row)?.find(({ span }) => span.start < end && span.end > start)
+    const amount = inRows.get(row)?.find(({ span }) => overlaps(span, { start, end }))
     const signs = amount === undefined ? [] : signsOf(amount, row)
     return [...signs, ...Array.from({ length: sumSignCount - signs.length }, () => 0)]
   }

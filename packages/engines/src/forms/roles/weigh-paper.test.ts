@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { pageOfLines } from '../testing/rows-of-text.ts'
+import { pageOfText } from '../../documents/page-of-text.ts'
 import { weighPaper } from './weigh-paper.ts'
 
 test('a ledger of thousands of words is left to the rules', () => {
-  const ledger = pageOfLines(
-    Array.from({ length: 400 }, (_, index) => `entry ${index} of our books at 3.00 on the day`),
-  )
+  const ledger = pageOfText(Array.from({ length: 400 }, (_, index) => `entry ${index} of our books at 3.00 on the day`))
   expect(weighPaper({ pages: [ledger] }, 'invoice', {})).toBeNull()
 })

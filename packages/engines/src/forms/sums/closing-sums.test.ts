@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formDocumentOf } from '../rows/form-page.ts'
-import { pageOfLines } from '../testing/rows-of-text.ts'
+import { pageOfText } from '../../documents/page-of-text.ts'
 import { localeOfForm } from '../values/locale-of-form.ts'
 import { addedUp } from './added-up.ts'
 import { moneyOf } from './additions.ts'
@@ -8,7 +8,7 @@ import { chargesOf } from './charges.ts'
 import { closingSums } from './closing-sums.ts'
 
 function moneyIn(lines: readonly string[]) {
-  const form = formDocumentOf({ pages: [pageOfLines(lines)] })
+  const form = formDocumentOf({ pages: [pageOfText(lines)] })
   return moneyOf(form, localeOfForm(form))
 }
 

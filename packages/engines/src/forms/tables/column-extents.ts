@@ -1,5 +1,5 @@
 import type { Box, Word } from '../../documents/document.ts'
-import { centreOf, heightOf, middleOf } from '../../documents/layout/box.ts'
+import { centreOf, fromLeft, heightOf, middleOf } from '../../documents/layout/box.ts'
 import type { FormDocument } from '../rows/form-page.ts'
 import type { SearchRow } from '../rows/search-rows.ts'
 import { onPage } from '../regions/distances.ts'
@@ -73,9 +73,7 @@ export function columnExtents<Role extends string>(
     .vertical.filter((line) => line.y0 < y + onPage.ruling && line.y1 > y)
     .map((line) => line.x)
   // A heading may match several wordings: '% IVA' and 'IVA %'.
-  const headings = header.columns
-    .toSorted((a, b) => a.box[0] - b.box[0])
-    .filter(({ box }, index, all) => box[0] !== all[index - 1]?.box[0])
+  const headings = header.columns.toSorted(fromLeft).filter(({ box }, index, all) => box[0] !== all[index - 1]?.box[0])
   const partAfter = (index: number): number => {
     const [left, right, next] = [headings[index], headings[index + 1], headings[index + 2]]
     if (left === undefined) return 0

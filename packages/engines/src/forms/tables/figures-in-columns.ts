@@ -1,5 +1,5 @@
 import { at } from '@vitrine/basics/at.ts'
-import { centreOf, heightOf, horizontalOverlap } from '../../documents/layout/box.ts'
+import { closestAcross, heightOf, horizontalOverlap } from '../../documents/layout/box.ts'
 import type { Box } from '../../documents/document.ts'
 import type { FormDocument } from '../rows/form-page.ts'
 import { onPage, overlapOfSame } from '../regions/distances.ts'
@@ -48,10 +48,7 @@ function headingAbove(figure: Span, { rows, segments }: FormDocument): string {
   )
   const near = above.flatMap((other) => segments.get(other) ?? []).filter((span) => !/\d/.test(span.text))
   const over = near.filter((span) => horizontalOverlap(span.box, box) > 0.3)
-  const [closest] = over.toSorted(
-    (a, b) => Math.abs(centreOf(a.box) - centreOf(box)) - Math.abs(centreOf(b.box) - centreOf(box)),
-  )
-  return closest?.text ?? ''
+  return closestAcross(over, box)?.text ?? ''
 }
 
 /** Following rows that have figures in the same columns as the first, as many columns as all of them have. */

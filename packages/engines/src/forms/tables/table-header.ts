@@ -4,7 +4,7 @@ import { findLabels, type LabelHit } from '../labels/find-labels.ts'
 import type { SearchRow, Span } from '../rows/search-rows.ts'
 import { keyOf } from '../../text/text-key.ts'
 import { sameColumn, stackedHeadings } from './stacked-headings.ts'
-import { boxAround, heightOf, horizontalOverlap } from '../../documents/layout/box.ts'
+import { boxAround, fromLeft, heightOf, horizontalOverlap } from '../../documents/layout/box.ts'
 
 /** A column by the wordings of its heading. `role` names are the caller's; columns that it does not read still delimit the others. */
 export interface ColumnDescription<Role extends string> {
@@ -124,7 +124,7 @@ function headerAround<Role extends string>(
   ]
   return {
     page: base.page,
-    columns: columns.toSorted((a, b) => a.box[0] - b.box[0]),
+    columns: columns.toSorted(fromLeft),
     firstRow: Math.min(...used),
     lastRow: Math.max(...used),
     box: boxAround([...chosen.map((hit) => hit.span.box), ...stacked.map(({ box }) => box)]),

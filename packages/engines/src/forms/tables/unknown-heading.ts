@@ -1,6 +1,11 @@
-import { horizontalOverlap } from '../../documents/layout/box.ts'
-import type { FormDocument } from '../rows/form-page.ts'
+import { fromLeft, horizontalOverlap } from '../../documents/layout/box.ts'
+import type { FormDocument, Segment } from '../rows/form-page.ts'
 import type { TableHeader } from './table-header.ts'
+
+const segmentsOfHeader = ({ page, firstRow, lastRow }: TableHeader<string>, form: FormDocument): Segment[] =>
+  form.rows
+    .filter((row) => row.page === page && row.index >= firstRow && row.index <= lastRow)
+    .flatMap((row) => form.segments.get(row) ?? [])
 
 /**
  * The same with a column of `role` under a heading left of all others whose wording is not known ('What we did'), where
@@ -11,18 +16,15 @@ export function withUnknownHeading<Role extends string>(
   roles: readonly [Role, ...Role[]],
   form: FormDocument,
 ): TableHeader<Role> {
-  const { columns, page, firstRow, lastRow } = header
+  const { columns } = header
   if (columns.some(({ role }) => roles.includes(role))) return header
   const leftmost = Math.min(...columns.map(({ box }) => box[0]))
-  const heading = form.rows
-    .filter((row) => row.page === page && row.index >= firstRow && row.index <= lastRow)
-    .flatMap((row) => form.segments.get(row) ?? [])
-    .find(
-      ({ text, box }) =>
-        /\p{L}{2}/u.test(text) &&
-        box[2] < leftmost &&
-        columns.every((column) => horizontalOverlap(column.box, box) === 0),
-    )
+  const heading = segmentsOfHeader(header, form).find(
+    ({ text, box }) =>
+      /\p{L}{2}/u.test(text) &&
+      box[2] < leftmost &&
+      columns.every((column) => horizontalOverlap(column.box, box) === 0),
+  )
   return heading === undefined ? header : { ...header, columns: [{ role: roles[0], box: heading.box }, ...columns] }
 }
 
@@ -32,13 +34,10 @@ export function withUnknownColumns<Role extends string>(
   role: Role,
   form: FormDocument,
 ): TableHeader<Role> {
-  const unknown = form.rows
-    .filter((row) => row.page === header.page && row.index >= header.firstRow && row.index <= header.lastRow)
-    .flatMap((row) => form.segments.get(row) ?? [])
-    .filter(
-      ({ text, box }) =>
-        /^[\p{L} .'/()]{2,}$/u.test(text) && header.columns.every((column) => horizontalOverlap(column.box, box) === 0),
-    )
+  const unknown = segmentsOfHeader(header, form).filter(
+    ({ text, box }) =>
+      /^[\p{L} .'/()]{2,}$/u.test(text) && header.columns.every((column) => horizontalOverlap(column.box, box) === 0),
+  )
   const columns = [...header.columns, ...unknown.map(({ box }) => ({ role, box }))]
-  return { ...header, columns: columns.toSorted((a, b) => a.box[0] - b.box[0]) }
+  return { ...header, columns: columns.toSorted(fromLeft) }
 }

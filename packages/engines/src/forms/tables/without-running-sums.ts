@@ -2,6 +2,10 @@ interface ListedLine {
   amount: { value: number } | null
 }
 
+/** The sum of the lines' amounts; a line without one counts as 0. */
+export const sumOfAmounts = (lines: readonly ListedLine[]): number =>
+  lines.reduce((sum, { amount }) => sum + (amount?.value ?? 0), 0)
+
 /** Fewer lines may add up to the next one's amount by chance. */
 const fewestAbove = 3
 const tolerance = 0.005
@@ -17,7 +21,7 @@ export function withoutRunningSums<L extends ListedLine>(
   const isSum = (line: L, index: number): boolean => {
     const above = lines.slice(0, index)
     const enough = above.filter(marked).length >= 2 || above.length >= fewestAbove
-    const sum = above.reduce((total, { amount }) => total + (amount?.value ?? 0), 0)
+    const sum = sumOfAmounts(above)
     return enough && !marked(line) && Math.abs(sum - (line.amount?.value ?? 0)) < tolerance
   }
   return lines.filter((line, index) => !isSum(line, index))

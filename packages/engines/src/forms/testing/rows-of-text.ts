@@ -1,8 +1,5 @@
 import { pageOfText } from '../../documents/page-of-text.ts'
 import { searchRowsOf, type SearchRow } from '../rows/search-rows.ts'
 
-/** A page of the given lines. */
-export const pageOfLines = pageOfText
-
 /** Rows as if the lines were on a page in a monospaced typeface: two or more spaces remain a gap. */
-export const rowsOfText = (lines: readonly string[]): SearchRow[] => searchRowsOf({ pages: [pageOfLines(lines)] })
+export const rowsOfText = (lines: readonly string[]): SearchRow[] => searchRowsOf({ pages: [pageOfText(lines)] })

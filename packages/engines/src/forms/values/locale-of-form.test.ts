@@ -3,11 +3,11 @@ import { findAnswers } from '../answers/find-answers.ts'
 import { ofTwoReadings, readOf } from '../answers/confidence.ts'
 import { worded } from '../labels/worded.ts'
 import { formDocumentOf } from '../rows/form-page.ts'
-import { pageOfLines } from '../testing/rows-of-text.ts'
+import { pageOfText } from '../../documents/page-of-text.ts'
 import { localeOfForm } from './locale-of-form.ts'
 
 function dueDateOf(lines: readonly string[]) {
-  const form = formDocumentOf({ pages: [pageOfLines(lines)] })
+  const form = formDocumentOf({ pages: [pageOfText(lines)] })
   const { due } = findAnswers(form, {
     fields: [{ name: 'due', type: 'date', labels: worded(1, 'due') }],
     decoys: ['page'],

@@ -54,7 +54,6 @@ export const paintFlower = ({ context, random }: Easel, place: Placement, colour
     disc(context, 0, -48, 5.4)
   })
 
-/** A flock of birds far away. */
 export function paintBirds({ context, size, random, palette }: Easel, x: number, y: number, count: number): void {
   context.strokeStyle = css(lighter(palette.near, 4))
   for (let bird = 0; bird < count; bird++) {

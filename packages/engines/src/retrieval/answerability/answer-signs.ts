@@ -1,4 +1,4 @@
-import { splitSentences } from '../../text/sentences.ts'
+import { sentenceAround } from '../../text/sentences.ts'
 import { isSpelledAlike } from '../search/edit-distance.ts'
 import { areOpposed } from './opposed-words.ts'
 import { isNamed } from '../search/passage-index.ts'
@@ -24,11 +24,6 @@ interface Read {
 
 const lower = ({ text }: TaggedToken): string => text.toLowerCase()
 
-/** The sentence that contains the reading; the reading itself where none does. */
-function sentenceOf({ text, reading: { start, end } }: Read): { start: number; end: number } {
-  return splitSentences(text).find((sentence) => sentence.start <= start && sentence.end >= end) ?? { start, end }
-}
-
 const flag = (value: boolean): number => (value ? 1 : 0)
 
 /** Whether the stems include this one or one spelled almost alike: names are misheard and misread. */
@@ -37,7 +32,7 @@ const isAmong = (stem: string, stems: ReadonlySet<string>): boolean =>
 
 /** The signs of a reading of a question. English. */
 export function answerSigns(question: Question, read: Read): AnswerSigns {
-  const { start, end } = sentenceOf(read)
+  const { start, end } = sentenceAround(read.text, read.reading)
   const sentence = read.tokens.filter((token) => token.start >= start && token.end <= end)
   const content = question.tokens.filter((_, index) => question.content[index])
   const named = question.tokens.filter(isNamed)

@@ -54,6 +54,10 @@ function partsOfTable(table: PageTable): Part[] {
   return table.rows.map((cells, row) => (heads !== null && row === 0 ? { cells } : { cells, heads }))
 }
 
+/** The items that are not in the set, which they are then put into. */
+const notYetIn = <Item>(known: Set<Item>, items: Iterable<Item>): Item[] =>
+  [...items].filter((item) => !known.has(item) && known.add(item))
+
 /** Blocks as they are, but tables and adjacent columns of short lines row by row, as the contents of a row belong together. */
 function partsOfBlocks(blocks: readonly Block[], tableOf: ReadonlyMap<Word, PageTable>): Part[] {
   const taken = new Set<Block>()
@@ -64,7 +68,7 @@ function partsOfBlocks(blocks: readonly Block[], tableOf: ReadonlyMap<Word, Page
     const rest = block.lines
       .map((line) => ({ ...line, words: line.words.filter((word) => !tableOf.has(word)) }))
       .filter(({ words }) => words.length > 0)
-    const rows = [...tables].filter((table) => !printed.has(table) && printed.add(table)).flatMap(partsOfTable)
+    const rows = notYetIn(printed, tables).flatMap(partsOfTable)
     if (tables.size > 0) return [...paragraphsOf(rest).map((words) => ({ cells: [words] })), ...rows]
     const columns = isColumn(block) ? blocks.filter((other) => isColumn(other) && standBeside(block, other)) : []
     if (columns.length === 0) return paragraphsOf(block.lines).map((words) => ({ cells: [words] }))
@@ -98,9 +102,7 @@ function partsOfRows(page: Page, tables: readonly PageTable[], tableOf: Readonly
   )
   const printed = new Set<Part>()
   const partsOfRow = (row: readonly Word[]): Part[] => {
-    const parts = [...new Set(row.flatMap((word) => partOf.get(word) ?? []))].filter(
-      (part) => !printed.has(part) && printed.add(part),
-    )
+    const parts = notYetIn(printed, new Set(row.flatMap((word) => partOf.get(word) ?? [])))
     const rest = row.filter((word) => !tableOf.has(word))
     return rest.length === 0 ? parts : [{ cells: [rest] }, ...parts]
   }

@@ -2,6 +2,7 @@ import { splitSentences } from '../../text/sentences.ts'
 import vocabulary from './counterparts.json' with { type: 'json' }
 import type { Question } from './question.ts'
 import type { TaggedToken } from '../tagged-text.ts'
+import { isWithin } from '@vitrine/basics/spans.ts'
 
 /** 'the Tenants' is a name to the tagger, which keeps its plural. */
 const wordOf = ({ text }: TaggedToken): string[] => [text.toLowerCase(), text.toLowerCase().replace(/s$/, '')]
@@ -20,9 +21,7 @@ export function speaksOfOtherParty(
   const sentence = splitSentences(text).find(({ start, end }) => start <= reading.start && end >= reading.end)
   if (sentence === undefined) return false
   const asked = new Set(question.tokens.flatMap(wordOf))
-  const said = new Set(
-    tokens.filter(({ start, end }) => start >= sentence.start && end <= sentence.end).flatMap(wordOf),
-  )
+  const said = new Set(tokens.filter((token) => isWithin(token, sentence)).flatMap(wordOf))
   return vocabulary.pairs.some(([one, other]) =>
     [
       [one, other],

@@ -1,6 +1,7 @@
 import type { Question } from './question.ts'
 import { mismatchCosts } from '../reader-weights.ts'
 import type { TaggedToken } from '../tagged-text.ts'
+import { overlaps } from '@vitrine/basics/spans.ts'
 
 const ordinal = /^(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last)$/i
 const plainModifier = /^(?:many|much|other|such|same|current|main|new|own|total|more|most|first|last)$/i
@@ -36,7 +37,7 @@ function countsAnother(
   { start, end }: { start: number; end: number },
 ): boolean {
   const counted = countedOf(question)
-  const last = tokens.findLastIndex((token) => token.start < end && token.end > start)
+  const last = tokens.findLastIndex((token) => overlaps(token, { start, end }))
   const next = tokens[last]?.pos === 'NOUN' ? tokens[last] : tokens[last + 1]
   if (counted === null || next?.pos !== 'NOUN') return false
   return !tokens.some(({ stem }) => stem === counted.stem)

@@ -7,7 +7,7 @@ import { lookUpPieces } from '../../text/multilingual/word-vectors.ts'
 import type { Pieces, Spelling } from '../../text/pieces.ts'
 import { type Span, likeliestSpans } from './likeliest-spans.ts'
 
-/** The network's reading of one passage. */
+/** Where in a passage the network finds the answer to a question, and whether it finds one at all. */
 export interface NetworkReading {
   /** The most likely stretches, best first; offsets in UTF-16 code units of the passage; whole words. */
   spans: readonly { start: number; end: number }[]
@@ -45,12 +45,16 @@ function windowsOf(of: number, pieces: Pieces, room: number): Window[] {
   return windows
 }
 
+/** The pieces in each row of a batch: the question, the longest window and three marks. */
+const widthOf = (asked: readonly number[], batch: readonly Window[]): number =>
+  asked.length + 3 + Math.max(...batch.map(({ from, to }) => to - from))
+
 async function tensorsOf(
   asked: readonly number[],
   batch: readonly Window[],
   { first, padding, last }: Spelling['marks'],
 ): Promise<Record<'states' | 'kinds' | 'mask', Tensor>> {
-  const width = asked.length + 3 + Math.max(...batch.map(({ from, to }) => to - from))
+  const width = widthOf(asked, batch)
   // The cast: three are made of three.
   const [ids, kinds, mask] = [0, 1, 2].map(() => new BigInt64Array(batch.length * width)) as [
     BigInt64Array,
@@ -131,7 +135,7 @@ export async function readByNetwork(
     signal?.throwIfAborted()
     const batch = windows.slice(first, first + windowsAtOnce)
     const { starts, ends, answerable } = await network.run(await tensorsOf(asked, batch, marks))
-    const width = asked.length + 3 + Math.max(...batch.map(({ from, to }) => to - from))
+    const width = widthOf(asked, batch)
     for (const [row, window] of batch.entries()) {
       const rowOf = (tensor: Tensor | undefined): Float32Array =>
         valuesOf(tensor).subarray(row * width, (row + 1) * width)

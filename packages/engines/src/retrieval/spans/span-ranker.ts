@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { readTreeEnsemble, type TreeEnsemble } from './tree-ensemble.ts'
 import { loadWordVectors, type WordVectors } from '../word-vectors.ts'
 
-/** The learned part of the reader. */
+/** Word vectors, and trees that rank stretches of text by how likely they are the answer. */
 export interface SpanRanker {
   vectors: WordVectors
   trees: TreeEnsemble

@@ -1,11 +1,10 @@
-import { addTo } from '@vitrine/basics/tally.ts'
+import { addTo, largestOf } from '@vitrine/basics/tally.ts'
 import type { LanguageShares } from './listen-to-window.ts'
 
 /** From this share on one window's language is believed by itself, and a recording may change its language. */
 const sure = 0.85
 
-const likeliest = (shares: LanguageShares): string =>
-  [...shares].reduce((best, entry) => (entry[1] > best[1] ? entry : best), ['en', -1] as const)[0]
+const likeliest = (shares: LanguageShares): string => largestOf(shares)?.[0] ?? 'en'
 
 /** Follows which language is spoken from window to window: short ones are easily taken for another language. */
 export class Languages {

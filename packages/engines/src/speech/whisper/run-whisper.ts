@@ -4,6 +4,7 @@ import { hearWindows, type NamesFor } from './hear-windows.ts'
 import { withWhisper } from './network.ts'
 import { segmentsOf } from './segments.ts'
 import { type Window, windowsOf } from './windows.ts'
+import { totalLength } from '@vitrine/basics/spans.ts'
 
 interface WhisperRun {
   signal: AbortSignal | undefined
@@ -22,7 +23,7 @@ export async function runWhisper(
   { signal, heard, namesFor }: WhisperRun,
 ): Promise<{ segments: TranscriptSegment[]; language: string | null }> {
   const windows = windowsOf(spans)
-  const all = windows.reduce((sum, { start, end }) => sum + end - start, 0)
+  const all = totalLength(windows)
   let done = 0
   let reached = 0
   let latest: { window: Window; text: string } | null = null

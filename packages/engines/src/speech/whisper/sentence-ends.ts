@@ -1,11 +1,11 @@
 import type { HeardWord } from './words.ts'
+import { capitalised } from '@vitrine/basics/wording.ts'
 
 /** Two hearings give the same word times that differ by less. Seconds. */
 const sameMoment = 0.25
 
 const ends = ({ text }: HeardWord): boolean => /[.!?]$/u.test(text)
 const endedText = (text: string): string => `${text.replace(/[,;:]$/u, '')}.`
-const inCapitals = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
 /**
  * The words of a second hearing with the sentence ends of the first: told a list of names, Whisper writes sentences as one list, with commas between them. A
@@ -26,7 +26,7 @@ export function keepSentenceEnds(words: readonly HeardWord[], first: readonly He
   return words.map((word, index) => {
     const previous = words[index - 1]
     const begins = previous !== undefined && nearest.has(previous) && !ends(previous)
-    const text = begins ? inCapitals(word.text) : word.text
+    const text = begins ? capitalised(word.text) : word.text
     return nearest.has(word) && !ends(word) ? { ...word, text: endedText(text) } : { ...word, text }
   })
 }

@@ -21,6 +21,12 @@ function weightOf({ classes, weights }: LinearModel, buckets: readonly number[],
   return sum
 }
 
+/** Scores of int8 weights in the unit of the trained ones, with the bias of each class. */
+export const rescaled = (
+  { scales, biases }: { scales: readonly number[]; biases: readonly number[] },
+  scores: Float64Array,
+): Float64Array => scores.map((score, column) => score * at(scales, column) + at(biases, column))
+
 /** One raw score (logit) per class. */
 export function classScores(model: LinearModel, features: readonly HashedFeature[]): Float64Array {
   const width = model.classes.length
@@ -31,7 +37,7 @@ export function classScores(model: LinearModel, features: readonly HashedFeature
       scores[column] = (scores[column] as number) + value * weightOf(model, buckets, column)
     }
   }
-  return scores.map((score, column) => score * at(model.scales, column) + at(model.biases, column))
+  return rescaled(model, scores)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
 import { type Term, type TermOptions, type TermPlace, termsOf } from './term-features.ts'
+import { rescaled } from './linear-model.ts'
 
 /**
  * A linear model over a vocabulary of tf-idf weighted terms with one output per class: score = bias + Σ value × weight.
@@ -82,7 +83,7 @@ export function termScores(model: TermModel, terms: readonly WeighedTerm[]): Flo
       scores[column] = (scores[column] as number) + value * (model.weights[row * width + column] as number)
     }
   }
-  return scores.map((score, column) => score * at(model.scales, column) + at(model.biases, column))
+  return rescaled(model, scores)
 }
 
 /** What each word adds to one class's score; the contributions and the class's bias add up to the score. */

@@ -9,7 +9,7 @@ export interface ActionItem {
   turn: number
 }
 
-/** Something the meeting settled. */
+/** Something the meeting settled: the sentence that says so, its offsets in the transcript in UTF-16 code units, and its turn from 0. */
 export interface Decision {
   text: string
   confidence: number

@@ -4,7 +4,7 @@ import { splitSentences } from '../sentences.ts'
 import type { Turn } from './transcript/transcript.ts'
 import chat from './vocabulary/chat.json' with { type: 'json' }
 
-/** One sentence of a conversation. */
+/** One sentence of a conversation, with who says it and when, where the transcript tells. */
 export interface Utterance {
   /** Cleaned up for reading: without fillers, noises and repeated words. */
   text: string

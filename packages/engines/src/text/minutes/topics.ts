@@ -1,7 +1,7 @@
 import { addTo } from '@vitrine/basics/tally.ts'
 import { capitalised } from '@vitrine/basics/wording.ts'
 import { readPatterns } from '../read-patterns.ts'
-import { cosine, type TermVector, termVectors } from '../summary/term-vectors.ts'
+import { cosine, ofLengthOne, type TermVector, termVectors } from '../summary/term-vectors.ts'
 import { keyPhrases } from './key-phrases.ts'
 import type { Utterance } from './spoken.ts'
 import { topicShift } from './weights.ts'
@@ -25,8 +25,7 @@ const mostTopics = 8
 function summed(vectors: readonly TermVector[]): TermVector {
   const sum = new Map<string, number>()
   for (const vector of vectors) for (const [term, weight] of vector) addTo(sum, term, weight)
-  const length = Math.hypot(...sum.values()) || 1
-  return new Map([...sum].map(([term, weight]) => [term, weight / length]))
+  return ofLengthOne(sum)
 }
 
 function cutsIn(utterances: readonly Utterance[]): number[] {

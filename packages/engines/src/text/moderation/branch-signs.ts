@@ -1,10 +1,11 @@
 import { at } from '@vitrine/basics/at.ts'
 import { encodeSentences } from '../encoder/encode-sentences.ts'
-import { type BranchReading, readBranch } from '../multilingual/read-branch.ts'
+import { type BranchReading, oddsOf, readBranch } from '../multilingual/read-branch.ts'
 import { windowsOf } from '../windows.ts'
 import { type TrainedCategory, trainedCategories } from './categories.ts'
 import { type EverydayReading, everydayReading } from './everyday.ts'
 import vocabulary from './vocabulary/idioms.json' with { type: 'json' }
+import { logSumExp } from '@vitrine/basics/softmax.ts'
 
 /** The signs of the network that reads meaning: log odds, each that of the text's worst window. */
 export interface BranchSigns {
@@ -37,9 +38,7 @@ const withoutIdioms = (text: string): string =>
 /** Log odds of one class of a head of exclusive classes against all others. */
 function logOdds(reading: BranchReading, head: string, label: string): number {
   const others = Object.entries(reading).filter(([name]) => name.startsWith(`${head} `) && name !== `${head} ${label}`)
-  const most = Math.max(...others.map(([, value]) => value))
-  const rest = most + Math.log(others.reduce((sum, [, value]) => sum + Math.exp(value - most), 0))
-  return (reading[`${head} ${label}`] ?? 0) - rest
+  return oddsOf(reading, head, label) - logSumExp(others.map(([, value]) => value))
 }
 
 function meanOf(vectors: readonly Float32Array[]): Float32Array {
@@ -58,9 +57,9 @@ export async function readBranchSigns(text: string, signal?: AbortSignal): Promi
   return {
     // The cast: there is one entry for each category.
     categories: Object.fromEntries(
-      trainedCategories.map((name) => [name, most((reading) => reading[`category ${name}`] ?? 0)]),
+      trainedCategories.map((name) => [name, most((reading) => oddsOf(reading, 'category', name))]),
     ) as Record<TrainedCategory, number>,
-    offensive: most((reading) => reading['olid offensive'] ?? 0),
+    offensive: most((reading) => oddsOf(reading, 'olid', 'offensive')),
     hateful: most((reading) => logOdds(reading, 'davidson', 'hate')),
     atGroup: most((reading) => logOdds(reading, 'aim', 'GRP')),
     everyday: everydayReading(readings),

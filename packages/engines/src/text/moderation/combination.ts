@@ -1,5 +1,4 @@
-import { sigmoid } from '@vitrine/basics/logistic.ts'
-import { at } from '@vitrine/basics/at.ts'
+import { sigmoid, weightedSum } from '@vitrine/basics/logistic.ts'
 import { type BranchSigns, isSurelyHarmless } from './branch-signs.ts'
 import type { TrainedCategory } from './categories.ts'
 
@@ -34,4 +33,4 @@ export const offensiveInputs = (words: number, signs: BranchSigns): number[] => 
 
 /** The probability, 0…1, of inputs under the fitted weights. */
 export const probabilityOf = (inputs: readonly number[], weights: readonly number[]): number =>
-  sigmoid(inputs.reduce((sum, input, index) => sum + input * at(weights, index), 0))
+  sigmoid(weightedSum(inputs, weights))

@@ -1,5 +1,5 @@
 import { sigmoid } from '@vitrine/basics/logistic.ts'
-import type { BranchReading } from '../multilingual/read-branch.ts'
+import { type BranchReading, oddsOf } from '../multilingual/read-branch.ts'
 
 /** Categories in which harm in everyday words is recognised; the others are left to the word models. */
 export const everydayCategories = ['violence', 'harassment', 'hate', 'self-harm', 'spam'] as const
@@ -13,7 +13,7 @@ export type EverydayReading = Record<(typeof everydayCategories)[number], number
  */
 export function everydayReading(readings: readonly BranchReading[]): EverydayReading {
   const chance = (category: string): number =>
-    Math.max(...readings.map((reading) => sigmoid(reading[`everyday ${category}`] ?? 0)))
+    Math.max(...readings.map((reading) => sigmoid(oddsOf(reading, 'everyday', category))))
   return {
     violence: chance('violence'),
     harassment: chance('harassment'),

@@ -1,5 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
 import { readPatterns } from '../read-patterns.ts'
+import { overlaps } from '@vitrine/basics/spans.ts'
 
 const wordings = readPatterns(new URL('./wordings/personal-data.txt', import.meta.url), [
   'sentThere',
@@ -120,7 +121,7 @@ export function findPersonalData(text: string): PersonalDatum[] {
   for (const { kind, pattern, confidence } of rules) {
     for (const match of text.matchAll(pattern)) {
       const [start, end] = [match.index, match.index + match[0].length]
-      if (found.some((other) => start < other.end && end > other.start)) continue
+      if (found.some((other) => overlaps({ start, end }, other))) continue
       const sure = confidence(match[0], text.slice(Math.max(0, start - 40), start), text.slice(end, end + 80))
       if (sure > 0) found.push({ kind, start, end, confidence: sure })
     }

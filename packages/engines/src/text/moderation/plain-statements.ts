@@ -3,7 +3,7 @@ import type { Token } from '../tokens.ts'
 import { type ModerationCategory, moderationCategories } from './categories.ts'
 import vocabulary from './vocabulary/statements.json' with { type: 'json' }
 
-/** Something that a sentence says outright. */
+/** Words that need no weighing: a threat or a slur said outright. Offsets count UTF-16 code units. */
 export interface PlainStatement {
   category: ModerationCategory
   /** The category's score is at least this, whatever the weights say. */

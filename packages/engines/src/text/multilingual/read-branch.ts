@@ -5,6 +5,7 @@ import branch from './branch.json' with { type: 'json' }
 import { prepareText } from './prepare-text.ts'
 import { multilingualSpelling } from './spelling.ts'
 import { lookUpPieces } from './word-vectors.ts'
+import { softmax } from '@vitrine/basics/softmax.ts'
 
 /** Log odds by head and label, such as 'polarity neutral'. */
 export type BranchReading = Record<string, number>
@@ -55,10 +56,16 @@ export async function readBranchStates(
 export const readBranch = async (texts: readonly string[], encoding: Encoding = {}): Promise<BranchReading[]> =>
   (await readBranchStates(texts, encoding)).map(({ reading }) => reading)
 
+/** The log odds of one label of one head. Throws Error for one that the branch does not have. */
+export function oddsOf(reading: BranchReading, head: string, label: string): number {
+  const odds = reading[`${head} ${label}`]
+  if (odds === undefined) throw new Error(`The branch has no label '${label}' of '${head}'.`)
+  return odds
+}
+
 /** The probability 0…1 of each label of a head whose labels exclude each other; together 1. */
 export function chancesOf(reading: BranchReading, head: string): Record<string, number> {
   const own = Object.entries(reading).filter(([name]) => name.startsWith(`${head} `))
-  const most = Math.max(...own.map(([, odds]) => odds))
-  const sum = own.reduce((total, [, odds]) => total + Math.exp(odds - most), 0)
-  return Object.fromEntries(own.map(([name, odds]) => [name.slice(head.length + 1), Math.exp(odds - most) / sum]))
+  const chances = softmax(own.map(([, odds]) => odds))
+  return Object.fromEntries(own.map(([name], index) => [name.slice(head.length + 1), at(chances, index)]))
 }

@@ -1,6 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
 import type { Encoding } from '../encoder/token-batches.ts'
-import { type BranchReading, chancesOf, readBranch } from '../multilingual/read-branch.ts'
+import { type BranchReading, chancesOf, oddsOf, readBranch } from '../multilingual/read-branch.ts'
 import combination from './combination.json' with { type: 'json' }
 import type { LabelSigns } from './sentiment-label.ts'
 
@@ -24,9 +24,8 @@ export const joinMarks = (text: string): string =>
   text.replaceAll(/-[lr][rsc]b-/gi, ' ').replaceAll(/ (n't|'(?:s|re|ve|ll|d|m)\b)/gi, '$1')
 
 function meaningOf(reading: BranchReading): Meaning {
-  const [good = 0, neutral = 0, bad = 0] = ['positive', 'neutral', 'negative'].map(
-    (label) => reading[`polarity ${label}`],
-  )
+  const polarity = (label: string): number => oddsOf(reading, 'polarity', label)
+  const [good, neutral, bad] = [polarity('positive'), polarity('neutral'), polarity('negative')]
   const clear = Math.max(good, bad)
   const {
     positive = 0,
@@ -37,9 +36,9 @@ function meaningOf(reading: BranchReading): Meaning {
     neutral: plain = 0,
   } = chancesOf(reading, 'review')
   return {
-    positive: reading['sign positive'] ?? 0,
+    positive: oddsOf(reading, 'sign', 'positive'),
     review: Math.log((positive + teasing + 1e-4) / (negative + ironic + 1e-4)),
-    valence: reading['valence valence'] ?? 0,
+    valence: oddsOf(reading, 'valence', 'valence'),
     neutral: neutral - clear - Math.log1p(Math.exp(-Math.abs(good - bad))),
     plain: Math.log((plain + 1e-4) / (1 - plain + 1e-4)),
     mixed,

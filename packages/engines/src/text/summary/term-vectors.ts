@@ -21,6 +21,12 @@ export function contentTerms(text: string): string[] {
     .map((token) => stemOf(token.norm))
 }
 
+/** The vector in the same direction whose length is 1; without any weight it stays as it is. */
+export function ofLengthOne(weights: TermVector): TermVector {
+  const length = Math.hypot(...weights.values()) || 1
+  return new Map([...weights].map(([term, weight]) => [term, weight / length]))
+}
+
 /** Each text as tf-idf weights of its terms: high for those that are frequent in it and rare in the others. */
 export function termVectors(texts: readonly string[]): TermVector[] {
   const lists = texts.map(contentTerms)
@@ -32,8 +38,7 @@ export function termVectors(texts: readonly string[]): TermVector[] {
       const rarity = Math.log((1 + texts.length) / (documents.get(term) ?? 1))
       return [term, (1 + Math.log(count)) * rarity] as const
     })
-    const length = Math.hypot(...weights.map(([, weight]) => weight)) || 1
-    return new Map(weights.map(([term, weight]) => [term, weight / length]))
+    return ofLengthOne(new Map(weights))
   })
 }
 

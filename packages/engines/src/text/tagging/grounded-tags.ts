@@ -1,5 +1,5 @@
 import type { Tags } from './tag-text.ts'
-import { topicLabel } from './topics.ts'
+import { namedTopic } from './topics.ts'
 
 /**
  * Keeps the tags of another source that the text supports: topics must be known, phrases and entities must occur in the text, and their
@@ -11,9 +11,7 @@ export function groundedTags(answer: Tags, text: string, embedded: Tags, codes: 
       const start = item.text.trim() === '' ? -1 : text.toLowerCase().indexOf(item.text.toLowerCase())
       return start === -1 ? [] : [{ ...item, start, end: start + item.text.length }]
     })
-  const topics = answer.topics
-    .filter(({ code }) => codes.has(code))
-    .map(({ code, confidence }) => ({ code, label: topicLabel(code), confidence }))
+  const topics = answer.topics.filter(({ code }) => codes.has(code)).map(namedTopic)
   return {
     ...answer,
     topics: topics.length > 0 ? topics : embedded.topics,

@@ -8,7 +8,7 @@ import { findEntities } from './entities/find-entities.ts'
 import { findKeyPhrases, type KeyPhrase } from './key-phrases.ts'
 import { loadTopicModel } from './load-topic-model.ts'
 import type { EvidenceTerm } from './telling-words.ts'
-import { type TaggingDomain, topicLabel } from './topics.ts'
+import { type TaggingDomain, namedTopic } from './topics.ts'
 
 export interface Tags {
   /** Null where there is too little evidence for any kind. */
@@ -48,7 +48,7 @@ export async function tagText(text: string, domain: TaggingDomain, options: Pace
     documentType: documentTypeOf(text, domain),
     topics: topics
       .filter(({ confidence }, index) => index === 0 || (index < listedTopics && confidence >= leastConfidence))
-      .map(({ code, confidence }) => ({ code, label: topicLabel(code), confidence })),
+      .map(namedTopic),
     known,
     familiar,
     telling: known ? telling : [],

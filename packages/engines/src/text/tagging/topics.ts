@@ -31,7 +31,14 @@ const diseaseGroups: Readonly<Record<string, string>> = {
 }
 
 /** A topic's name for people from the code of its training set: 'card_arrival' is 'Card arrival'. */
-export function topicLabel(code: string): string {
+function topicLabel(code: string): string {
   const words = code.replaceAll(/[_-]+/g, ' ').replaceAll('?', '').trim()
   return diseaseGroups[code] ?? capitalised(words.replaceAll(/\b(?:atm|pin)\b/g, (word) => word.toUpperCase()))
 }
+
+/** A topic as it is shown. */
+export const namedTopic = ({ code, confidence }: { code: string; confidence: number }) => ({
+  code,
+  label: topicLabel(code),
+  confidence,
+})

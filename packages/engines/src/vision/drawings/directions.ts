@@ -1,7 +1,7 @@
 import { at } from '@vitrine/basics/at.ts'
 import type { InkMap } from './ink-map.ts'
 import { componentsOf } from '../connected-components.ts'
-import { resizeInk } from './ink-map.ts'
+import { shrinkInk } from './ink-map.ts'
 import { simplifyPath } from './pipes/simplify-path.ts'
 import { thin } from './pipes/thin.ts'
 import { traceLines } from './pipes/trace-lines.ts'
@@ -20,8 +20,7 @@ const leastShare = 0.06
 
 /** Which ways the long straight lines of a drawing run, commonest first. An isometric's run at 30, 90 and 150 degrees. */
 export function lineDirections(map: InkMap): Direction[] {
-  const scale = Math.min(1, longest / Math.max(map.width, map.height))
-  const { ink, width, height } = resizeInk(map, Math.round(map.width * scale), Math.round(map.height * scale))
+  const { ink, width, height } = shrinkInk(map, longest)
   const least = leastLine * Math.max(width, height)
   const dark = new Uint8Array(ink.length)
   for (const { pixels, left, right, top, bottom } of componentsOf(

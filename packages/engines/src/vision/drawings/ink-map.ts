@@ -111,3 +111,9 @@ export function resizeInk({ ink, width, height }: InkMap, toWidth: number, toHei
   }
   return { ink: result, width: toWidth, height: toHeight }
 }
+
+/** The map made smaller, so that its longer side has at most `longest` pixels. */
+export function shrinkInk(map: InkMap, longest: number): InkMap {
+  const scale = Math.min(1, longest / Math.max(map.width, map.height))
+  return resizeInk(map, Math.round(map.width * scale), Math.round(map.height * scale))
+}

@@ -1,4 +1,4 @@
-import { addTo } from '@vitrine/basics/tally.ts'
+import { addTo, largestOf } from '@vitrine/basics/tally.ts'
 
 interface Weighed {
   label: string
@@ -12,7 +12,7 @@ const kindOf = (label: string): string => label.toLowerCase()
 function best(classes: readonly Weighed[]): Weighed | null {
   const sums = new Map<string, number>()
   for (const { label, confidence } of classes) addTo(sums, kindOf(label), confidence)
-  const [kind, confidence] = [...sums].reduce<[string, number]>((most, one) => (one[1] > most[1] ? one : most), ['', 0])
+  const [kind, confidence] = largestOf(sums) ?? ['', 0]
   const label = classes
     .filter((one) => kindOf(one.label) === kind)
     .toSorted((a, b) => b.confidence - a.confidence)[0]?.label

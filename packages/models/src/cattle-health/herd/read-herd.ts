@@ -37,15 +37,17 @@ interface Columns {
   rows: string[][]
 }
 
+const namesCow = (row: readonly string[]): boolean => row.some((cell) => plain(cell) === 'cowid')
+
 function columnsOfSheet(rows: readonly string[][]): Columns {
-  const start = rows.findIndex((row) => row.some((cell) => plain(cell) === 'cowid'))
+  const start = rows.findIndex(namesCow)
   return { headings: rows[start] ?? [], rows: rows.slice(start + 1).filter((row) => row.some((cell) => cell !== '')) }
 }
 
 async function readColumns(bytes: Uint8Array, { signal, progress, remark }: HerdReading): Promise<Columns> {
   if (isWorkbook(bytes)) {
     const sheets = await readWorkbook(bytes, remark)
-    const herd = sheets.find((sheet) => sheet.rows.some((row) => row.some((cell) => plain(cell) === 'cowid')))
+    const herd = sheets.find((sheet) => sheet.rows.some(namesCow))
     return columnsOfSheet((herd ?? sheets[0])?.rows ?? [])
   }
   const { columns, rowCount } = await readTable(bytes, {

@@ -6,6 +6,7 @@ import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import { addressOf, isAddressLine, type Party } from './party.ts'
 import { isHeading } from './role-of-line.ts'
 import { partyScore } from '../weights.ts'
+import { fromTopLeft } from '@vitrine/engines/documents/layout/box.ts'
 
 const isShouted = (text: string): boolean => text === text.toUpperCase()
 
@@ -29,7 +30,7 @@ export function companyLine(document: ReadDocument, { taken, above }: { taken: s
     const runsOver = before !== undefined && !isHeading(before) && !/\d|:$/.test(before.text) && !isSign(before, line)
     const name = runsOver ? [before, line] : [line]
     const own = nameInLine(line.text)
-    const lines = (document.pages[0]?.lines ?? []).toSorted((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0])
+    const lines = (document.pages[0]?.lines ?? []).toSorted(fromTopLeft)
     const address = addressBelow(line, lines).filter(isAddressLine)
     return {
       name,

@@ -1,9 +1,9 @@
-import { pageOfLines } from '@vitrine/engines/forms/testing/rows-of-text.ts'
+import { pageOfText } from '@vitrine/engines/documents/page-of-text.ts'
 import { expect, test } from 'vitest'
 import { invoiceOfDocument } from '../engine.ts'
 
 function invoiceOf(lines: readonly string[]) {
-  const { fields, lines: items } = invoiceOfDocument({ pages: [pageOfLines(lines)] }, null)
+  const { fields, lines: items } = invoiceOfDocument({ pages: [pageOfText(lines)] }, null)
   const values = Object.fromEntries(Object.entries(fields).map(([name, read]) => [name, read?.value ?? null]))
   return { values, items }
 }

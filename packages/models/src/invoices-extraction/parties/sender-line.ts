@@ -1,5 +1,4 @@
-import { quantile } from '@vitrine/basics/statistics.ts'
-import { heightOf, verticalOverlap } from '@vitrine/engines/documents/layout/box.ts'
+import { fromLeft, heightOf, usualHeight, verticalOverlap } from '@vitrine/engines/documents/layout/box.ts'
 import type { Line, ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { isContact, isPlace } from '@vitrine/engines/forms/parties/head-name.ts'
 import type { Party } from './party.ts'
@@ -37,7 +36,7 @@ function withMarks(line: Line, lines: readonly Line[]): string {
   return marks.length === 0
     ? line.text
     : [...line.words, ...marks.flatMap(({ words }) => words)]
-        .toSorted((a, b) => a.box[0] - b.box[0])
+        .toSorted(fromLeft)
         .map(({ text }) => text)
         .join(' ')
 }
@@ -45,10 +44,7 @@ function withMarks(line: Line, lines: readonly Line[]): string {
 /** 'Company · Street 12 · 12345 City' in one line, as above an address window or in a letterhead. */
 export function senderLine(document: ReadDocument): Party | null {
   const lines = document.pages[0]?.lines ?? []
-  const usual = quantile(
-    lines.map(({ box }) => heightOf(box)),
-    0.5,
-  )
+  const usual = usualHeight(lines)
   for (const line of lines) {
     const strokes = withMarks(line, lines)
       .split(/\s+[-–—●•·|∙*]\s+|\s*[●•·|∙]\s*/)

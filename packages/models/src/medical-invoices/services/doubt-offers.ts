@@ -4,13 +4,12 @@ import type { Read } from '@vitrine/engines/forms/values/read.ts'
 import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import { offer } from './columns.ts'
 import type { MedicalInvoice } from '../schema.ts'
+import { sumOfAmounts } from '@vitrine/engines/forms/tables/without-running-sums.ts'
 
 type Service = MedicalInvoice['lines'][number]
 
 const doubted = <Value>(read: Read<Value> | null): Read<Value> | null =>
   read && { ...read, confidence: Math.min(read.confidence, ofTwoReadings) }
-
-const sumOf = (lines: readonly Service[]): number => lines.reduce((sum, { amount }) => sum + (amount?.value ?? 0), 0)
 
 /**
  * A photographed superbill whose ticks were not recognised lists more than was done. Only where its lines add up to one of
@@ -21,7 +20,7 @@ export function doubtOffers(
   { rows, sums }: { rows: readonly SearchRow[]; sums: readonly number[] },
 ): Service[] {
   const isOffer = rows.some(({ text }) => offer.test(keyOf(text)))
-  if (!isOffer || sums.some((sum) => Math.abs(sum - sumOf(lines)) < 0.005)) return [...lines]
+  if (!isOffer || sums.some((sum) => Math.abs(sum - sumOfAmounts(lines)) < 0.005)) return [...lines]
   return lines.map(({ date, code, description, quantity, amount }) => ({
     date: doubted(date),
     code: doubted(code),

@@ -1,4 +1,4 @@
-import { counted } from '@vitrine/basics/wording.ts'
+import { counted, withStop } from '@vitrine/basics/wording.ts'
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 
 /** An answer to a question about a recording or a video. */
@@ -57,8 +57,6 @@ export const furtherQuestions = (questions: readonly string[]): Block[] =>
           text: questions.map((question) => `- ${question}`).join('\n'),
         },
       ]
-
-const withStop = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 
 /** One plain sentence; `tellOnly` phrases the answer to a single question. */
 export function summarizeAnswers<One extends Answered>(

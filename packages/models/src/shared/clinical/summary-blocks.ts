@@ -23,7 +23,7 @@ interface Clinical<Where> {
   followUp: readonly (FollowUp & Where)[]
 }
 
-/** How blocks show a part's place. */
+/** How blocks show where a part of a summary stands: on a page, or at a time of a recording. */
 export interface Standing<Where> {
   /** For a sentence of the summary. */
   ofSentence: (where: Where) => Pick<FieldsItem, 'place' | 'note'>

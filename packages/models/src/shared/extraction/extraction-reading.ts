@@ -8,6 +8,8 @@ import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
 import { readingOf, readPages } from '@vitrine/engines/documents/read-pages.ts'
 import type { Read } from '@vitrine/engines/forms/values/read.ts'
 import type { RunContext } from '@vitrine/model-kit/run-context.ts'
+import { plainTextOf } from '@vitrine/engines/documents/plain-text.ts'
+import type { ProviderPrompt } from '@vitrine/model-kit/provider-prompt.ts'
 
 /** A longer document is rarely one bill, and each scanned page takes about a second. */
 const maxPages = 20
@@ -18,6 +20,22 @@ export async function readFormPages(context: RunContext, { rulings = true } = {}
   context.report({ stage: 'Finding the fields', fraction: 0.95 })
   return document
 }
+
+/** What a provider is shown of a form: the text of its pages. */
+export const formText: ProviderPrompt<never>['data'] = async (_input, context) => [
+  { type: 'text', text: plainTextOf(await readFormPages(context)) },
+]
+
+/** A bill that a provider read, cross-checked, with places in the shown pages. */
+export const readByProvider = <Bill extends object, Checks>(
+  bill: Bill,
+  document: ReadDocument,
+  crossCheck: (bill: Bill) => Checks,
+) =>
+  placesAsShown(
+    { ...bill, checks: crossCheck(bill), reading: { ...readingOf(document), source: 'provider' as const } },
+    document.pages,
+  )
 
 type Placed = Read<string | number | boolean | string[]>
 
@@ -107,7 +125,7 @@ export function grounded<One extends Quoted>(read: One | null, document: ReadDoc
   return { ...read, page: place.page, box: [...place.box], confidence: Math.min(read.confidence, place.legibility) }
 }
 
-/** Grounds every value of a record. */
+/** The same record with null for every value whose text does not stand in the document. */
 export function groundedAll<Reads extends { [name: string]: Quoted | null }>(
   reads: Reads,
   document: ReadDocument,

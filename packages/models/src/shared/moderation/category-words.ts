@@ -15,8 +15,11 @@ const words: { [Name in ModerationCategory]: string } = {
 
 const isCategory = (reason: string): reason is ModerationCategory => reason in words
 
-/** A category's name for people. */
 export const categoryWords = (name: ModerationCategory): string => words[name]
+
+/** Scored categories as the items of a block of labels. */
+export const categoryItems = (categories: readonly { name: ModerationCategory; score: number }[]) =>
+  categories.map(({ name, score }) => ({ label: categoryWords(name), confidence: score }))
 
 /** A verdict's reasons as part of a sentence: categories in words, others unchanged. */
 export const reasonWords = (reasons: readonly string[]): string =>

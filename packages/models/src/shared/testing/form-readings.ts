@@ -1,5 +1,5 @@
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
-import { pageOfLines } from '@vitrine/engines/forms/testing/rows-of-text.ts'
+import { pageOfText } from '@vitrine/engines/documents/page-of-text.ts'
 
 /** The values of a form's fields, without their places and confidences. */
 export const valuesOf = ({ fields }: { fields: Readonly<Record<string, { value: unknown } | null>> }) =>
@@ -13,4 +13,4 @@ export const amountsOf = ({ lines }: { lines: readonly { amount: { value: number
 export const readingLines =
   <Form>(read: (document: ReadDocument) => Form) =>
   (lines: readonly string[]): Form =>
-    read({ pages: [pageOfLines(lines)] })
+    read({ pages: [pageOfText(lines)] })

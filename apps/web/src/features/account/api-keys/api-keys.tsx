@@ -12,7 +12,6 @@ import { useApiKeys, useRevokeApiKey } from './use-api-keys.ts'
 
 type Step = { kind: 'list' } | { kind: 'form' } | { kind: 'made'; key: string }
 
-/** API keys for programs. */
 export default function ApiKeys() {
   const keys = useApiKeys()
   const revoke = useRevokeApiKey()

@@ -7,6 +7,7 @@ import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
 import { type SyntheticEvent, useState } from 'react'
 import { useCatalogue } from '../../../lib/catalogue/catalogue.ts'
 import { useCreateApiKey } from './use-api-keys.ts'
+import { Options } from '@vitrine/ui/primitives/options.tsx'
 
 const scopeChoices: Record<string, readonly ApiKeyScope[]> = {
   'Run models and read results': ['run', 'read'],
@@ -57,31 +58,17 @@ export function NewKeyForm({ onMade, onCancel }: { onMade: (key: string) => void
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField label="It may" name="scopes">
-          {Object.keys(scopeChoices).map((words) => (
-            <option key={words}>{words}</option>
-          ))}
+          <Options of={Object.keys(scopeChoices)} />
         </SelectField>
         <SelectField label="Models" name="model">
           <option value="">All models</option>
-          {catalogue.data?.models.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
+          <Options of={(catalogue.data?.models ?? []).map(({ id, title }) => [id, title])} />
         </SelectField>
         <SelectField label="Works for" name="days" defaultValue={90}>
-          {days.map((count) => (
-            <option key={count} value={count}>
-              {count === 365 ? 'A year' : `${count} days`}
-            </option>
-          ))}
+          <Options of={days.map((count) => [count, count === 365 ? 'A year' : `${count} days`])} />
         </SelectField>
         <SelectField label="Calls in a minute" name="perMinute" defaultValue={60}>
-          {limits.map((count) => (
-            <option key={count} value={count}>
-              At most {count}
-            </option>
-          ))}
+          <Options of={limits.map((count) => [count, `At most ${count}`])} />
         </SelectField>
       </div>
       {create.isError && <ErrorNotice message={failureWords(create.error, 'The key could not be made.')} />}

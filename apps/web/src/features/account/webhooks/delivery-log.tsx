@@ -4,7 +4,7 @@ import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { RowSkeletons } from '@vitrine/ui/primitives/row-skeletons.tsx'
 import { Moment } from '../../../lib/screen/dated.tsx'
-import { moment } from '../../../lib/screen/moment.ts'
+import { momentOf } from '../../../lib/screen/moment.ts'
 import { useDeliveries, useResendDelivery } from './use-webhooks.ts'
 
 const looks: Record<WebhookDelivery['status'], { tone: Tone; words: string }> = {
@@ -30,7 +30,7 @@ function DeliveryRow({ webhookId, delivery }: { webhookId: string; delivery: Web
             variant="ghost"
             size="small"
             busy={resend.isPending}
-            aria-label={`Send again the message of ${moment.format(new Date(createdAt))}`}
+            aria-label={`Send again the message of ${momentOf(createdAt)}`}
             onClick={() => resend.mutate({ id: webhookId, delivery: id })}
           >
             Send again
@@ -40,7 +40,7 @@ function DeliveryRow({ webhookId, delivery }: { webhookId: string; delivery: Web
       <p className="text-[13px] break-words text-ink-faint">
         {tries(attempts)}
         {reason ? `, ${reason}` : answered !== null && `, answered ${answered}`}
-        {nextTryAt && status === 'waiting' && `, again ${moment.format(new Date(nextTryAt))}`}
+        {nextTryAt && status === 'waiting' && `, again ${momentOf(nextTryAt)}`}
       </p>
       <details className="text-[13px]">
         <summary className="w-fit rounded text-ink-soft">What was sent</summary>

@@ -6,6 +6,7 @@ import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
 import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
 import { type SyntheticEvent, useState } from 'react'
 import { useCreateWebhook } from './use-webhooks.ts'
+import { Options } from '@vitrine/ui/primitives/options.tsx'
 
 const choices: Record<string, WebhookEvent[]> = {
   'Runs and batches': ['analysis.finished', 'batch.finished'],
@@ -45,9 +46,7 @@ export function NewWebhookForm({ onMade, onCancel }: NewWebhookFormProps) {
         onChange={(event) => setUrl(event.target.value)}
       />
       <SelectField label="Tell it of the end of" value={chosen} onChange={(event) => setChosen(event.target.value)}>
-        {Object.keys(choices).map((words) => (
-          <option key={words}>{words}</option>
-        ))}
+        <Options of={Object.keys(choices)} />
       </SelectField>
       {create.isError && (
         <ErrorNotice

@@ -2,7 +2,7 @@ import type { Webhook } from '@vitrine/contracts/analyses/webhook.ts'
 import { Badge } from '@vitrine/ui/primitives/badge.tsx'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { useState } from 'react'
-import { moment } from '../../../lib/screen/moment.ts'
+import { momentOf } from '../../../lib/screen/moment.ts'
 import { DeliveryLog } from './delivery-log.tsx'
 import { useEnableWebhook, useTestWebhook } from './use-webhooks.ts'
 
@@ -23,7 +23,7 @@ export function WebhookRow({ webhook, onRemove }: { webhook: Webhook; onRemove: 
       </p>
       <p className="text-[13px] text-ink-faint">
         {offSince
-          ? `It failed too often: nothing is sent since ${moment.format(new Date(offSince))}.`
+          ? `It failed too often: nothing is sent since ${momentOf(offSince)}.`
           : `Told of the end of ${told(webhook)}${failures > 0 ? `; the last ${failures} tries failed` : ''}.`}
       </p>
       <div className="flex flex-wrap gap-2">

@@ -14,6 +14,7 @@ import { usePersonFilter } from '../use-person-filter.ts'
 import { FeedbackRow } from './feedback-row.tsx'
 import { useFeedback } from './use-feedback.ts'
 import { type Verdict, verdictLooks } from './verdict-looks.ts'
+import { Options } from '@vitrine/ui/primitives/options.tsx'
 
 const verdicts = keysOf(verdictLooks)
 
@@ -26,7 +27,6 @@ const head = (
   </>
 )
 
-/** People's feedback on results. */
 export default function FeedbackSection() {
   const [verdict, setVerdict] = useState<Verdict | ''>('')
   const [model, setModel] = useState('')
@@ -52,11 +52,7 @@ export default function FeedbackSection() {
         />
         <SelectField label="Model" value={model} onChange={(event) => setModel(event.target.value)}>
           <option value="">Any</option>
-          {models.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
+          <Options of={models.map(({ id, title }) => [id, title])} />
         </SelectField>
       </SectionHeader>
       <QueryState query={feedback} failed="Failed to get the feedback">

@@ -1,7 +1,7 @@
 import type { ServerHealth } from '@vitrine/contracts/administration/administration.ts'
 import { plainNumber } from '@vitrine/ui/format/plain-number.ts'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
-import { moment } from '../../../lib/screen/moment.ts'
+import { momentOf } from '../../../lib/screen/moment.ts'
 import { megabyteWords } from './megabyte-words.ts'
 
 const databaseWords = { pglite: 'Embedded', postgres: 'PostgreSQL' } as const
@@ -21,7 +21,7 @@ const cardsOf = ({ database, store, lastBackup, versions, workers, queue, mails,
   { label: 'Files', value: store.bucket ?? 'A folder', note: storeNote(store) },
   {
     label: 'Last backup',
-    value: lastBackup ? moment.format(new Date(lastBackup.at)) : 'None noted',
+    value: lastBackup ? momentOf(lastBackup.at) : 'None noted',
     note: lastBackup
       ? lastBackup.encrypted
         ? 'encrypted'

@@ -4,12 +4,10 @@ import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { DetailList } from '@vitrine/ui/primitives/detail-list.tsx'
 import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
 import { mailKindWords, mailStatusLooks } from '../../../lib/people/mail-words.ts'
-import { moment } from '../../../lib/screen/moment.ts'
+import { momentOf } from '../../../lib/screen/moment.ts'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { useResendMail } from './resend-mail.ts'
 import { useMail } from './use-mail.ts'
-
-const at = (time: string | null) => (time === null ? '' : moment.format(new Date(time)))
 
 function MailView({ mail }: { mail: Mail }) {
   const resend = useResendMail()
@@ -21,9 +19,9 @@ function MailView({ mail }: { mail: Mail }) {
           { label: 'To', value: mail.to },
           { label: 'Kind', value: mailKindWords[mail.kind] },
           { label: 'State', value: <Badge tone={tone}>{words}</Badge> },
-          { label: 'Made', value: at(mail.createdAt) },
+          { label: 'Made', value: momentOf(mail.createdAt) },
           { label: 'Tries', value: String(mail.attempts) },
-          ...(mail.nextTryAt ? [{ label: 'Next try', value: at(mail.nextTryAt) }] : []),
+          ...(mail.nextTryAt ? [{ label: 'Next try', value: momentOf(mail.nextTryAt) }] : []),
           ...(mail.reason ? [{ label: 'Why it failed', value: mail.reason }] : []),
         ]}
       />

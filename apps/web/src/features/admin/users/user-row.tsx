@@ -11,6 +11,7 @@ import { dayWords, lastDayOf } from './last-day.ts'
 import { UserMenu } from './user-menu.tsx'
 import type { UserAct } from './user-act.ts'
 import { whoIs } from './who-is.ts'
+import { Options } from '@vitrine/ui/primitives/options.tsx'
 
 interface UserRowProps {
   person: Person
@@ -47,9 +48,7 @@ export function UserRow({ person, onAct, onExpiry }: UserRowProps) {
           }}
           className={`${controlClass} w-28 min-w-24 py-1`}
         >
-          {roleSchema.options.map((role) => (
-            <option key={role}>{role}</option>
-          ))}
+          <Options of={roleSchema.options} />
         </select>
       </Cell>
       <Cell className="hidden whitespace-nowrap text-ink-soft sm:table-cell">

@@ -27,7 +27,6 @@ const head = (
   </>
 )
 
-/** Accounts and their roles. */
 export default function UsersSection() {
   const [typed, setTyped] = useState('')
   const [role, setRole] = useState<Role | ''>('')

@@ -1,17 +1,13 @@
+import { cellSeparatorOf } from '@vitrine/basics/cell-separator.ts'
+
 /** Enough for the first lines of any table made by a person. */
 const headBytes = 65_536
 /** Rows that show what a column holds. */
 const mostRows = 20
 
-/** The delimiter: the candidate that occurs most in the line. */
-function delimiterOf(line: string): string {
-  const count = (sign: string) => line.split(sign).length
-  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
-}
-
 /** The first rows of a CSV; a quoted cell may contain the delimiter and line breaks. */
 function rowsIn(text: string, most: number): string[][] {
-  const delimiter = delimiterOf(/^.*/.exec(text)?.[0] ?? '')
+  const delimiter = cellSeparatorOf(/^.*/.exec(text)?.[0] ?? '')
   const rows: string[][] = []
   let row = ['']
   let quoted = false

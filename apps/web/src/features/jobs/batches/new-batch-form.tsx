@@ -15,6 +15,7 @@ import { batchFault, isCsv } from './check-files.ts'
 import { columnsOf } from './csv-columns.ts'
 import { FilesInput } from './files-input.tsx'
 import { batchScreenOf, type NewBatch, useCreateBatch } from './use-batches.ts'
+import { Options } from '@vitrine/ui/primitives/options.tsx'
 
 interface Columns {
   names: readonly string[]
@@ -83,9 +84,7 @@ export function NewBatchForm({ model }: { model: CatalogueModel }) {
           disabled={disabled}
           onChange={(event) => setColumns({ ...columns, chosen: event.target.value })}
         >
-          {columns.names.map((column) => (
-            <option key={column}>{column}</option>
-          ))}
+          <Options of={columns.names} />
         </SelectField>
       )}
       <OptionFields options={formOptions(model)} values={options} onChange={setOptions} disabled={disabled} />

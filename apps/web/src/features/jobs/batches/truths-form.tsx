@@ -8,9 +8,9 @@ import { ChooseFileButton } from '../../../lib/forms/choose-file-button.tsx'
 import { shownName } from '../../../lib/model-input/shown-name.ts'
 import { readTruths } from './read-truths.ts'
 import { useSetTruths } from './use-report.ts'
+import { Options } from '@vitrine/ui/primitives/options.tsx'
 
 interface Truths {
-  /** The file's name. */
   name: string
   csv: string
   names: readonly string[]
@@ -88,9 +88,7 @@ export function TruthsForm({ id, results }: TruthsFormProps) {
             value={truths.itemColumn}
             onChange={(event) => setTruths({ ...truths, itemColumn: event.target.value })}
           >
-            {truths.names.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
+            <Options of={truths.names} />
           </SelectField>
           {truths.names
             .filter((name) => name !== truths.itemColumn)
@@ -104,9 +102,7 @@ export function TruthsForm({ id, results }: TruthsFormProps) {
                 }
               >
                 <option value="">Not compared</option>
-                {results.map((result) => (
-                  <option key={result}>{result}</option>
-                ))}
+                <Options of={results} />
               </SelectField>
             ))}
         </div>

@@ -1,5 +1,5 @@
 import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
-import { BlockView } from '@vitrine/ui/blocks/block-view.tsx'
+import { BlockList } from '@vitrine/ui/blocks/block-list.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { Skeleton } from '@vitrine/ui/primitives/skeleton.tsx'
 import { Link } from 'react-router'
@@ -14,11 +14,7 @@ export function TopicResult({ id }: { id: string }) {
   const { input, blocks } = analysis.data
   return (
     <section aria-label="Result" className="flex flex-col gap-4">
-      {blocks.map((block, index) => (
-        // Blocks have no identity and never move, so the index is the key.
-        // oxlint-disable-next-line react/no-array-index-key
-        <BlockView key={index} block={block} input={input} />
-      ))}
+      <BlockList blocks={blocks} input={input} />
       <p className="text-[13px] text-ink-faint">
         {analysis.data.engine && `Answered by ${analysis.data.engine.name} ${analysis.data.engine.version}. `}
         <Link to={resultPath({ resultRoute: '' }, id)} className="rounded text-accent underline">

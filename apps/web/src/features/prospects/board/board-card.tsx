@@ -14,7 +14,6 @@ interface BoardCardProps extends Moving {
 
 const isOver = (on: string): boolean => new Date(`${on}T23:59:59`).getTime() < Date.now()
 
-/** One prospect on the board. */
 export function BoardCard({ person, view, moved, onMove }: BoardCardProps) {
   const { nextStep, nextStepOn, owner, tags } = person
   return (

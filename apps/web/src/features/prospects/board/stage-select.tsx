@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { stageWords } from '../../../lib/people/stage-words.ts'
 import { useEditProspect } from '../pipeline/edit-prospect.ts'
 import type { Moving } from './moving.ts'
+import { Options } from '@vitrine/ui/primitives/options.tsx'
 
 /** Milliseconds: arrow keys pass through other stages before the intended one. */
 const settleTime = 500
@@ -48,11 +49,7 @@ export function StageSelect({ person, moved, onMove }: Moving & { person: Person
       onChange={(event) => setChosen(stageSchema.parse(event.target.value))}
       className={`${controlClass} mt-1 py-1 text-[13px]`}
     >
-      {stageSchema.options.map((option) => (
-        <option key={option} value={option}>
-          {stageWords[option]}
-        </option>
-      ))}
+      <Options of={stageSchema.options.map((option) => [option, stageWords[option]])} />
     </select>
   )
 }

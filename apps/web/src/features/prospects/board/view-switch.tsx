@@ -6,7 +6,6 @@ const layouts = [
   ['board', 'Board'],
 ] as const
 
-/** Switches between list and board. */
 export function ViewSwitch({ view }: { view: ProspectView }) {
   return (
     <div role="group" aria-label="Show as" className="flex gap-1">

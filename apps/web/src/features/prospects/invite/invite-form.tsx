@@ -6,6 +6,7 @@ import { useUser } from '../../../lib/session/current-session.ts'
 import type { Invitation } from './invitation.ts'
 import { AddOneField } from '../../../lib/forms/add-one-field.tsx'
 import { PeopleField } from './people-field.tsx'
+import { Options } from '@vitrine/ui/primitives/options.tsx'
 
 interface InviteFormProps {
   value: Invitation
@@ -31,20 +32,14 @@ export function InviteForm({ value, onChange, error }: InviteFormProps) {
           help={isAdmin ? 'For lines that name none.' : undefined}
           onChange={(event) => onChange({ role: roleSchema.parse(event.target.value) })}
         >
-          {roles.map((role) => (
-            <option key={role}>{role}</option>
-          ))}
+          <Options of={roles} />
         </SelectField>
         <SelectField
           label="Open for"
           value={value.days}
           onChange={(event) => onChange({ days: Number(event.target.value) })}
         >
-          {[3, 7, 14, 30].map((count) => (
-            <option key={count} value={count}>
-              {count} days
-            </option>
-          ))}
+          <Options of={[3, 7, 14, 30].map((days) => [days, `${days} days`])} />
         </SelectField>
       </div>
       <AddOneField

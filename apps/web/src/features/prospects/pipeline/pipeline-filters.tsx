@@ -4,6 +4,7 @@ import { stageWords } from '../../../lib/people/stage-words.ts'
 import type { ProspectView } from '../use-prospect-view.ts'
 import { useStaff } from './use-staff.ts'
 import { useTags } from './use-tags.ts'
+import { Options } from '@vitrine/ui/primitives/options.tsx'
 
 /** Filters by the pipeline's fields: owner, stage and tag. */
 export function PipelineFilters({ view: { filters, filter, layout } }: { view: ProspectView }) {
@@ -14,30 +15,20 @@ export function PipelineFilters({ view: { filters, filter, layout } }: { view: P
     <>
       <SelectField label="Owner" value={owner} onChange={(event) => filter({ owner: event.target.value })}>
         <option value="">Any</option>
-        {staff.data?.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={(staff.data ?? []).map(({ id, name }) => [id, name])} />
       </SelectField>
       {/* The board already has a column for each stage. */}
       {layout === 'list' && (
         <SelectField label="Stage" value={stage} onChange={(event) => filter({ stage: event.target.value })}>
           <option value="">Any</option>
-          {stageSchema.options.map((option) => (
-            <option key={option} value={option}>
-              {stageWords[option]}
-            </option>
-          ))}
+          <Options of={stageSchema.options.map((option) => [option, stageWords[option]])} />
         </SelectField>
       )}
       <SelectField label="Tag" value={tag} onChange={(event) => filter({ tag: event.target.value })}>
         <option value="">Any</option>
         {/* The address may name a tag that is no longer in use. */}
         {tag !== '' && !tags.data?.includes(tag) && <option>{tag}</option>}
-        {tags.data?.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
+        <Options of={tags.data ?? []} />
       </SelectField>
     </>
   )

@@ -9,6 +9,7 @@ import { stageWords } from '../../../lib/people/stage-words.ts'
 import { DrawerSection } from '../drawer-section.tsx'
 import { useEditProspect } from './edit-prospect.ts'
 import { useStaff } from './use-staff.ts'
+import { Options } from '@vitrine/ui/primitives/options.tsx'
 
 const fieldsOf = ({ stage, owner, tags, nextStep, nextStepOn }: Prospect) => ({
   stage,
@@ -67,11 +68,7 @@ export function PipelineSection({ prospect }: { prospect: Prospect }) {
           value={fields.stage}
           onChange={(event) => set({ stage: stageSchema.parse(event.target.value) })}
         >
-          {stageSchema.options.map((stage) => (
-            <option key={stage} value={stage}>
-              {stageWords[stage]}
-            </option>
-          ))}
+          <Options of={stageSchema.options.map((stage) => [stage, stageWords[stage]])} />
         </SelectField>
         <SelectField
           label="Owner"
@@ -81,11 +78,7 @@ export function PipelineSection({ prospect }: { prospect: Prospect }) {
         >
           <option value="">Nobody</option>
           {prospect.owner && !known && <option value={prospect.owner.id}>{prospect.owner.name}</option>}
-          {staff.data?.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={(staff.data ?? []).map(({ id, name }) => [id, name])} />
         </SelectField>
         <div className="col-span-2">
           <TextField

@@ -13,6 +13,7 @@ import { useCatalogue } from '../../../lib/catalogue/catalogue.ts'
 import { useKept } from '../../../lib/forms/use-kept.ts'
 import { type Chosen, ChooseSamples } from './choose-samples.tsx'
 import { useMakeShowcase } from './make-showcase.ts'
+import { Options } from '@vitrine/ui/primitives/options.tsx'
 
 interface ShowcaseFormProps {
   prospect: Prospect
@@ -75,11 +76,7 @@ export function ShowcaseForm({ prospect, onMade }: ShowcaseFormProps) {
       />
       <div className="grid grid-cols-2 gap-3">
         <SelectField label="Open for" value={days} onChange={(event) => setDays(event.target.value)}>
-          {[3, 7, 14, 30, 60, 90].map((count) => (
-            <option key={count} value={count}>
-              {count} days
-            </option>
-          ))}
+          <Options of={[3, 7, 14, 30, 60, 90].map((count) => [count, `${count} days`])} />
         </SelectField>
         <TextField
           label="Runs"

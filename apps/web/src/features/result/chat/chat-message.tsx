@@ -8,7 +8,7 @@ import type { Turn } from './turn.ts'
 
 interface ChatMessageProps {
   turn: Turn
-  /** The latest reply. */
+  /** The further questions of the latest reply stand open, those of others folded. */
   isLatest: boolean
   busy: boolean
   onAsk: (question: string) => void

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { pageOfLines } from '../../../forms/testing/rows-of-text.ts'
+import { pageOfText } from '../../../documents/page-of-text.ts'
 import { readPatient } from '../read-patient.ts'
 import { patientByRole } from './join-patient.ts'
 
-const pageOf = (...lines: string[]) => ({ pages: [pageOfLines(lines)] })
+const pageOf = (...lines: string[]) => ({ pages: [pageOfText(lines)] })
 
 test('a card without labels names its patient', async () => {
   const card = pageOf('Physio card', 'Okonjo, Tobias', '44 yrs, gent', 'Card 7719-B', 'Knee pain 3 months, no locking')

@@ -1,7 +1,7 @@
 import { plainValue } from '../../../forms/roles/answers-by-role.ts'
 import { likelyRuns } from '../../../forms/roles/likely-runs.ts'
 import { answerOf, distinct, type RoleAnswer } from '../../../forms/roles/role-answer.ts'
-import type { Weighed } from '../../../forms/roles/weighed.ts'
+import { chanceOf, type Weighed } from '../../../forms/roles/weighed.ts'
 import { spanOf } from '../../../forms/rows/search-rows.ts'
 import { findAge } from '../find-age.ts'
 import { findSex } from '../find-sex.ts'
@@ -14,22 +14,24 @@ function firstNumberIn(text: string): number | null {
   return digits === undefined ? null : Number(digits)
 }
 
+const withFigure = (text: string): string | null => (/\d/.test(text) ? plainValue(text) : null)
+
 /** How the words of each field say its value; null where they say none. */
 const valueOf: Readonly<Record<PatientField, (text: string) => string | number | null>> = {
   name: (text) => readName(plainValue(text), { sure: true })?.name.full ?? null,
   age: (text) => findAge(`Age: ${text}`)?.value ?? firstNumberIn(text),
   sex: (text) => findSex(`Sex: ${text}`, null)?.value ?? null,
-  id: (text) => (/\d/.test(text) ? plainValue(text) : null),
-  dateOfBirth: (text) => (/\d/.test(text) ? plainValue(text) : null),
+  id: withFigure,
+  dateOfBirth: withFigure,
 }
 
 /** A name of one word is less likely all of it. */
 const forOneWord = 0.15
 
 /** What the network takes for a field of the patient, best first. */
-export function patientAnswers({ paper, chances }: Weighed, field: PatientField): RoleAnswer[] {
+export function patientAnswers(weighed: Weighed, field: PatientField): RoleAnswer[] {
   const column = recordRoles.roles.indexOf(roleOfField[field])
-  const words = paper.words.map((word, index) => ({ ...word, chance: chances[index]?.[column] ?? 0 }))
+  const words = weighed.paper.words.map((word, index) => ({ ...word, chance: chanceOf(weighed, index, column) }))
   const answers = likelyRuns(words).flatMap((run) => {
     const [first] = run
     const last = run.at(-1)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { pageOfLines } from '../../../forms/testing/rows-of-text.ts'
+import { pageOfText } from '../../../documents/page-of-text.ts'
 import { vitalsByRole } from './join-readings.ts'
 
-const readings = async (...lines: string[]) => await vitalsByRole({ pages: [pageOfLines(lines)] })
+const readings = async (...lines: string[]) => await vitalsByRole({ pages: [pageOfText(lines)] })
 
 test('readings of admission are not those of now', async () => {
   const found = await readings(

@@ -2,7 +2,7 @@ import { logOdds } from '../../../forms/roles/trust.ts'
 import type { Weighed } from '../../../forms/roles/weighed.ts'
 import { isSamePlace } from '../../roles/candidates.ts'
 import { pageSigns } from '../../roles/page-signs.ts'
-import { type Stretch, strengthsOfFigures, stretchesOf } from '../../roles/stretches.ts'
+import { type Strengths, type Stretch, strengthsOfFigures, stretchesOf } from '../../roles/stretches.ts'
 import { ofAnotherTime, roleOfVital } from '../../roles/vital-roles.ts'
 import { type MeasuredValue, readMeasured } from '../measured-value.ts'
 import type { PlacedVital } from '../placed-vital.ts'
@@ -16,6 +16,12 @@ export type ReadingCandidate =
 const rolesOf = (name: VitalName): [string, string] => [roleOfVital[name], ofAnotherTime(roleOfVital[name])]
 
 const vitalRoles = vitalKinds.flatMap(({ name }) => rolesOf(name))
+
+/** The odds that figures are a reading of now, of another time, or of either. */
+function timeSigns(strengths: Strengths, name: VitalName): Record<'now' | 'other' | 'either', number> {
+  const [now = 0, other = 0] = rolesOf(name).map((role) => strengths[role])
+  return { now: logOdds(now), other: logOdds(other), either: logOdds(now + other) }
+}
 
 /** What may be readings of a record, each with the signs by which it is judged. */
 export function readingCandidates(
@@ -33,15 +39,11 @@ export function readingCandidates(
     vitalRoles,
   )
   const known = ruled.map((own) => {
-    const [now, other] = rolesOf(own.name)
-    const strengths = strengthsOf.get(own) ?? {}
     return {
       candidate: { name: own.name, ruled: own, stretch: null, measured: null },
       signs: {
         ...ofPage,
-        now: logOdds(strengths[now] ?? 0),
-        other: logOdds(strengths[other] ?? 0),
-        either: logOdds((strengths[now] ?? 0) + (strengths[other] ?? 0)),
+        ...timeSigns(strengthsOf.get(own) ?? {}, own.name),
         ruled: 1,
         ruledOdds: logOdds(own.confidence),
         timed: Number(own.time !== null),
@@ -51,19 +53,15 @@ export function readingCandidates(
     }
   })
   const further = vitalKinds.flatMap(({ name }) => {
-    const [now, other] = rolesOf(name)
-    return stretchesOf(weighed, [now, other], []).flatMap((stretch) => {
+    return stretchesOf(weighed, rolesOf(name), []).flatMap((stretch) => {
       const measured = readMeasured(name, stretch.text)
       if (measured === null || ruled.some((own) => own.name === name && isSamePlace(own, stretch))) return []
-      const { strengths } = stretch
       return [
         {
           candidate: { name, ruled: null, stretch, measured },
           signs: {
             ...ofPage,
-            now: logOdds(strengths[now] ?? 0),
-            other: logOdds(strengths[other] ?? 0),
-            either: logOdds((strengths[now] ?? 0) + (strengths[other] ?? 0)),
+            ...timeSigns(stretch.strengths, name),
             assumed: Number(measured.assumed),
             several: Number((current.get(name)?.length ?? 0) > 0),
           },

@@ -1,5 +1,5 @@
 import { at } from '@vitrine/basics/at.ts'
-import { sigmoid } from '@vitrine/basics/logistic.ts'
+import { sigmoid, weightedSum } from '@vitrine/basics/logistic.ts'
 import { readVectorHead, vectorScores } from '../../encoder/vector-head.ts'
 import type { Utterance } from '../spoken.ts'
 import type { OutcomeReadings } from './hear-outcomes.ts'
@@ -21,8 +21,7 @@ const kinds = ['decision', 'action'] as const
 const head = readVectorHead(model.states)
 
 /** Log odds of signs; the last of the weights is the intercept. */
-const signScore = (signs: readonly number[], weights: readonly number[]): number =>
-  [...signs, 1].reduce((sum, sign, column) => sum + sign * at(weights, column), 0)
+const signScore = (signs: readonly number[], weights: readonly number[]): number => weightedSum([...signs, 1], weights)
 
 /** For each sentence of a short talk, what it, its neighbours and its answer tell together (evals/train/meetings/fit_signs.py). */
 export function outcomeChances(

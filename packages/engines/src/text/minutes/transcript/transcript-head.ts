@@ -2,7 +2,7 @@ import { at } from '@vitrine/basics/at.ts'
 import { readPatterns } from '../../read-patterns.ts'
 import { cueLine, type Line, nameIn, speakerLine, turnLine } from './transcript-lines.ts'
 
-/** The part before the conversation. */
+/** What stands above the first turn of a transcript; null and empty where it says nothing of it. */
 export interface TranscriptHead {
   title: string | null
   date: string | null
@@ -61,7 +61,6 @@ const isTitle = (line: string): boolean =>
   ![turnLine, cueLine, speakerLine].some((other) => other.test(line)) &&
   !/[.!?]$/.test(line.trim())
 
-/** Reads the part before the conversation. */
 export function headOf(lines: readonly Line[]): TranscriptHead {
   const head: TranscriptHead = { title: null, date: null, attendees: [], agenda: [] }
   let list: string[] | null = null

@@ -1,12 +1,13 @@
 import type { Box } from '../../box.ts'
-import { type InkMap, resizeInk } from '../ink-map.ts'
+import { type InkMap, shrinkInk } from '../ink-map.ts'
 import { type PipePart, partsOf } from './parts-of-lines.ts'
 import { pipeLines } from './pipe-lines.ts'
 
 /** Lines are followed at this many pixels on the longer side. */
 const longest = 1650
 /** Legs and runs shorter than this share of the longer side belong to symbols and letters. */
-const leastLeg = 0.012 /** Marks reach so far around a point. */
+const leastLeg = 0.012
+/** Marks reach so far around a point. */
 const markShare = 0.008
 /** Of a pixel, 0…1: paler ones are paper. */
 const leastInk = 0.35
@@ -15,8 +16,7 @@ const leastInk = 0.35
  * Frames around the sheet, with the tables that hang on them, are left out.
  */
 export function findPipeParts(map: InkMap, hidden: readonly Box[] = []): PipePart[] {
-  const scale = Math.min(1, longest / Math.max(map.width, map.height))
-  const { ink, width, height } = resizeInk(map, Math.round(map.width * scale), Math.round(map.height * scale))
+  const { ink, width, height } = shrinkInk(map, longest)
   const side = Math.max(width, height)
   const dark = Uint8Array.from(ink, (value) => (value > leastInk ? 1 : 0))
   const lines = pipeLines(dark, { width, height, hidden })

@@ -1,5 +1,6 @@
 import { luma } from '../../luma.ts'
 import { isCaption } from './captions.ts'
+import { hueOf } from '../../hue.ts'
 
 /** Photos are looked at as squares of this side. */
 export const sewerSide = 96
@@ -13,13 +14,7 @@ function hsvOf(red: number, green: number, blue: number): [number, number, numbe
   const most = Math.max(red, green, blue)
   const spread = most - Math.min(red, green, blue)
   if (spread === 0) return [0, 0, most / 255]
-  const sixth =
-    most === red
-      ? ((green - blue) / spread + 6) % 6
-      : most === green
-        ? (blue - red) / spread + 2
-        : (red - green) / spread + 4
-  return [sixth / 6, spread / most, most / 255]
+  return [hueOf(red, green, blue) / 6, spread / most, most / 255]
 }
 
 /** Colours, coarse shape and grain of a photo, its captions left out. `pixels` is RGB, a square of `sewerSide`. */

@@ -3,8 +3,7 @@ import sharp from 'sharp'
 import type { Box } from '../../box.ts'
 import type { Pixels } from '../../cut-out.ts'
 import { decodeLongest } from '../../decode-longest.ts'
-import { lumaAt } from '../../luma.ts'
-import type { GreyPicture } from '../../grey-picture.ts'
+import { type GreyPicture, inGrey } from '../../grey-picture.ts'
 import type { Corners, Point } from './corners.ts'
 import { withEvenLight } from './even-light.ts'
 import { findSheet } from './find-sheet.ts'
@@ -65,12 +64,11 @@ function hasColouredAreas({ pixels, width, height }: Pixels, corners: Corners): 
  * same picture in grey. Throws `InputError` as `decodeImage` does.
  */
 export async function sheetOnPhoto(bytes: Uint8Array, photo: GreyPicture): Promise<PhotographedSheet | null> {
-  const { pixels, width, height } = await decodeLongest(bytes, seenSide)
-  const grey = Uint8Array.from({ length: width * height }, (_, place) => Math.round(lumaAt(pixels, place)))
-  const found = findSheet({ pixels: grey, width, height })
+  const coloured = await decodeLongest(bytes, seenSide)
+  const found = findSheet(inGrey(coloured))
   if (found === null) return null
   const corners = withoutEdge(found)
-  if (hasColouredAreas({ pixels, width, height }, corners)) return null
+  if (hasColouredAreas(coloured, corners)) return null
   const inPixels = ([x, y]: Point): Point => [x * photo.width, y * photo.height]
   const [topLeft, topRight, bottomRight, bottomLeft] = corners
   const straight = straightened(photo, [

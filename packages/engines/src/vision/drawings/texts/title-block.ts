@@ -1,5 +1,6 @@
 import { readPatterns } from '../../../text/read-patterns.ts'
 import type { ReadText } from './read-texts.ts'
+import { fromLeft, fromTop } from '../../../documents/layout/box.ts'
 
 export interface TitleField {
   label: string
@@ -43,7 +44,7 @@ function rowBeside([, top, right, bottom]: ReadText['box'], texts: readonly Read
   return texts
     .filter(({ box }) => box[0] >= right)
     .filter(({ box }) => Math.min(bottom, box[3]) - Math.max(top, box[1]) > 0.4 * (bottom - top))
-    .toSorted((a, b) => a.box[0] - b.box[0])
+    .toSorted(fromLeft)
 }
 
 /** A text with the words behind it that are no further off than a blank, which the reader parted from it. */
@@ -73,7 +74,7 @@ function valueOf(
   const beneath = texts
     .filter((other) => other.box[1] >= bottom && other.box[1] - bottom < 2.5 * height)
     .filter((other) => other.box[0] < right && other.box[2] > left)
-    .toSorted((a, b) => a.box[1] - b.box[1])[0]
+    .toSorted(fromTop)[0]
   // Another label beneath is the next row's: then the value stands beside, or nowhere.
   if (beneath && !isLabel.has(beneath)) return joinWords(beneath, texts, aspect)
   return isValue && gap < farOff ? joinWords(beside, texts, aspect) : null
