@@ -1,6 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
 import { moderateText } from '@vitrine/engines/text/moderation/moderate-text.ts'
-import { loadModerationModel } from '@vitrine/engines/text/moderation/moderation-model.ts'
+import { loadModerationModel } from '@vitrine/engines/text/moderation/learned/moderation-model.ts'
 import type { MeasureInput } from '../measurement.ts'
 import { foldOf } from '../train/linear/folds.ts'
 import { fitCombination, signsOf, wordOdds } from '../train/moderation/combine.ts'

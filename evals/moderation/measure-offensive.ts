@@ -1,6 +1,6 @@
 import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
-import { cuesOf } from '@vitrine/engines/text/moderation/lexicon.ts'
-import { moderationTokens } from '@vitrine/engines/text/moderation/moderation-tokens.ts'
+import { cuesOf } from '@vitrine/engines/text/moderation/words/lexicon.ts'
+import { moderationTokens } from '@vitrine/engines/text/moderation/words/moderation-tokens.ts'
 import type { MeasureInput } from '../measurement.ts'
 import { bootstrapInterval } from '../metrics/bootstrap-interval.ts'
 import { macroF1 } from '../metrics/f1.ts'

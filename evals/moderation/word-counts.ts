@@ -1,6 +1,6 @@
 import { trainedCategories } from '@vitrine/engines/text/moderation/categories.ts'
-import { cuesOf } from '@vitrine/engines/text/moderation/lexicon.ts'
-import { moderationTokens } from '@vitrine/engines/text/moderation/moderation-tokens.ts'
+import { cuesOf } from '@vitrine/engines/text/moderation/words/lexicon.ts'
+import { moderationTokens } from '@vitrine/engines/text/moderation/words/moderation-tokens.ts'
 
 const wordsOfCategory = {
   hate: ['slur', 'group'],

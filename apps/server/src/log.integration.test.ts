@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from './database/schema/accounts.ts'
 import { createLog } from './log.ts'
-import { openTestDatabase, type TestDatabase } from './testing/open-test-database.ts'
+import { openTestDatabase, type TestDatabase } from './testing/database/open-test-database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { createClient } from '@vitrine/contracts/calls/client.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readChildEnvironment, readTestDatabaseUrl } from './env.ts'
-import { fillDataFolder } from './testing/fill-data-folder.ts'
+import { fillDataFolder } from './testing/database/fill-data-folder.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 

@@ -1,10 +1,14 @@
 import { at } from '@vitrine/basics/at.ts'
 import type { TermModel } from '@vitrine/engines/text/linear/term-model.ts'
-import { type BranchSigns, readBranchSigns } from '@vitrine/engines/text/moderation/branch-signs.ts'
+import { type BranchSigns, readBranchSigns } from '@vitrine/engines/text/moderation/learned/branch-signs.ts'
 import { trainedCategories, type TrainedCategory } from '@vitrine/engines/text/moderation/categories.ts'
-import { categoryInputs, type Combination, offensiveInputs } from '@vitrine/engines/text/moderation/combination.ts'
-import { moderationTokens } from '@vitrine/engines/text/moderation/moderation-tokens.ts'
-import { readWithModel } from '@vitrine/engines/text/moderation/read-with-model.ts'
+import {
+  categoryInputs,
+  type Combination,
+  offensiveInputs,
+} from '@vitrine/engines/text/moderation/learned/combination.ts'
+import { moderationTokens } from '@vitrine/engines/text/moderation/words/moderation-tokens.ts'
+import { readWithModel } from '@vitrine/engines/text/moderation/learned/read-with-model.ts'
 import { addScaled, minimise } from '../linear/minimise.ts'
 import { weightedSum } from '@vitrine/basics/logistic.ts'
 

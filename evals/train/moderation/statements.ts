@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type VectorHead, vectorScores } from '@vitrine/engines/text/encoder/vector-head.ts'
 import type { TermModel } from '@vitrine/engines/text/linear/term-model.ts'
-import type { BranchSigns } from '@vitrine/engines/text/moderation/branch-signs.ts'
+import type { BranchSigns } from '@vitrine/engines/text/moderation/learned/branch-signs.ts'
 import { trainedCategories } from '@vitrine/engines/text/moderation/categories.ts'
 import { at } from '@vitrine/basics/at.ts'
 import { z } from 'zod'

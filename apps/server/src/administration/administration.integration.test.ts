@@ -9,10 +9,10 @@ import { workers } from '../database/schema/administration.ts'
 import { analyses } from '../database/schema/analyses.ts'
 import { erasePeople } from '../people/erase-people.ts'
 import { eventually } from '../testing/eventually.ts'
-import { passwordMailedTo } from '../testing/mails-to.ts'
-import { signInFresh } from '../testing/sign-in.ts'
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
-import { testRegistry } from '../testing/test-registry.ts'
+import { passwordMailedTo } from '../testing/people/mails-to.ts'
+import { signInFresh } from '../testing/people/sign-in.ts'
+import { startTestServer, type TestServer } from '../testing/processes/start-test-server.ts'
+import { testRegistry } from '../testing/models/test-registry.ts'
 
 let server: TestServer
 let admin: Client

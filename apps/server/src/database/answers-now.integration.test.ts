@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/database/open-test-database.ts'
 import { answersNow } from './answers-now.ts'
 
 let database: TestDatabase

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readChildEnvironment } from '../env.ts'
-import { fillDataFolder } from '../testing/fill-data-folder.ts'
+import { fillDataFolder } from '../testing/database/fill-data-folder.ts'
 import type { Durability } from './forced-writes.ts'
 import { openPglite } from './open-pglite.ts'
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const writer = fileURLToPath(new URL('../testing/power-cut.ts', import.meta.url))
+const writer = fileURLToPath(new URL('../testing/processes/power-cut.ts', import.meta.url))
 
 /** The writer's messages in order: the numbers of acknowledged rows, and `forced` whenever its log went to the disk. */
 type Told = readonly (number | 'forced')[]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testClock } from '../testing/test-clock.ts'
+import { testClock } from '../testing/processes/test-clock.ts'
 import { createAddressSigner } from './sign-address.ts'
 
 const secret = 'a secret of thirty-two characters'

@@ -15,7 +15,7 @@ import { parseJsonBodies } from './bodies/parse-json-body.ts'
 import { createLog } from '../log.ts'
 import type { AnyHandler, HandlerContext } from './handler.ts'
 import { mapError } from './answers/map-error.ts'
-import { testModel } from '../testing/test-model.ts'
+import { testModel } from '../testing/models/test-model.ts'
 import { mountOperation } from './mount-operation.ts'
 
 let folder: string

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { createClient } from '@vitrine/contracts/calls/client.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { eventually } from '../testing/eventually.ts'
-import { fillDataFolder } from '../testing/fill-data-folder.ts'
-import { startServerProcess } from '../testing/start-server-process.ts'
-import { startSmtpServer } from '../testing/start-smtp-server.ts'
+import { fillDataFolder } from '../testing/database/fill-data-folder.ts'
+import { startServerProcess } from '../testing/processes/start-server-process.ts'
+import { startSmtpServer } from '../testing/outside/start-smtp-server.ts'
 
 // PostgreSQL's files are the operator's responsibility; deliver-mails.integration.test.ts checks the rows of both
 // databases.

@@ -6,11 +6,11 @@ import { minutes } from '../time/clock.ts'
 import { accounts } from '../database/schema/accounts.ts'
 import { auditLog } from '../database/schema/audit-log.ts'
 import { people } from '../database/schema/people.ts'
-import { mailsTo, passwordMailedTo } from '../testing/mails-to.ts'
-import { freshEmail, peopleOf } from '../testing/make-people.ts'
-import { signInFresh } from '../testing/sign-in.ts'
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
-import { testRegistry } from '../testing/test-registry.ts'
+import { mailsTo, passwordMailedTo } from '../testing/people/mails-to.ts'
+import { freshEmail, peopleOf } from '../testing/people/make-people.ts'
+import { signInFresh } from '../testing/people/sign-in.ts'
+import { startTestServer, type TestServer } from '../testing/processes/start-test-server.ts'
+import { testRegistry } from '../testing/models/test-registry.ts'
 
 let server: TestServer
 let sales: Client

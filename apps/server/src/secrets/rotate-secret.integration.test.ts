@@ -6,9 +6,9 @@ import { createClient } from '@vitrine/contracts/calls/client.ts'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readTestDatabaseUrl } from '../env.ts'
-import { fillDataFolder } from '../testing/fill-data-folder.ts'
-import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts'
-import { type ServerProcess, startServerProcess } from '../testing/start-server-process.ts'
+import { fillDataFolder } from '../testing/database/fill-data-folder.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/database/open-test-database.ts'
+import { type ServerProcess, startServerProcess } from '../testing/processes/start-server-process.ts'
 
 let folder: string
 let database: TestDatabase | null = null

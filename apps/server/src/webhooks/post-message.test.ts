@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startReceiver } from '../testing/start-receiver.ts'
+import { startReceiver } from '../testing/outside/start-receiver.ts'
 import { postMessage } from './post-message.ts'
 
 const message = { headers: { 'webhook-id': '1' }, body: '{}', toLocalhost: false }

@@ -1,7 +1,7 @@
 import { type ModerationCategory, moderationCategories } from '@vitrine/engines/text/moderation/categories.ts'
 import { meanConfidence, type TranscriptSegment } from '@vitrine/engines/speech/transcript.ts'
 import { moderateText, type Moderation } from '@vitrine/engines/text/moderation/moderate-text.ts'
-import { loadModerationModel } from '@vitrine/engines/text/moderation/moderation-model.ts'
+import { loadModerationModel } from '@vitrine/engines/text/moderation/learned/moderation-model.ts'
 import { isEnglish } from '@vitrine/engines/text/is-english.ts'
 import { tokenize } from '@vitrine/engines/text/tokens.ts'
 import type { WrittenText } from '@vitrine/engines/video/frame-text.ts'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addAccount, type TestAccount } from '../../testing/add-account.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/open-test-database.ts'
-import { testClock } from '../../testing/test-clock.ts'
+import { addAccount, type TestAccount } from '../../testing/people/add-account.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/database/open-test-database.ts'
+import { testClock } from '../../testing/processes/test-clock.ts'
 import { type Accounts, createAccounts } from '../accounts.ts'
 import { minutes } from '../../time/clock.ts'
 import { ensureFirstAdmin } from '../first-admin.ts'
-import { accountOptions } from '../../testing/account-options.ts'
+import { accountOptions } from '../../testing/people/account-options.ts'
 
 const clock = testClock()
 let database: TestDatabase

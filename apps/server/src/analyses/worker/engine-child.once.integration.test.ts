@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { readChildEnvironment } from '../../env.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { isRunning, recordedPids } from '../../testing/processes.ts'
-import { testRegistry } from '../../testing/test-registry.ts'
+import { isRunning, recordedPids } from '../../testing/processes/processes.ts'
+import { testRegistry } from '../../testing/models/test-registry.ts'
 import { type RunLimits, startEngineChild } from './engine-child.ts'
 import type { ProcessWatch } from './engine-process.ts'
 import type { RunTask } from './messages.ts'
@@ -45,7 +45,7 @@ test('an engine deep in native work dies soon after its parent was killed', asyn
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-child-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const path = join(folder, 'engine')
-  const entry = fileURLToPath(new URL('../../testing/orphaned-child.ts', import.meta.url))
+  const entry = fileURLToPath(new URL('../../testing/processes/orphaned-child.ts', import.meta.url))
   const parent = spawn(process.execPath, [entry, path], { stdio: 'inherit' })
   const [engine = 0] = await recordedPids(path, 1, 30_000)
   expect(isRunning(engine)).toBe(true)

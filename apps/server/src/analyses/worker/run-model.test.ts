@@ -6,7 +6,7 @@ import type { ProviderPrompt } from '@vitrine/model-kit/provider-prompt.ts'
 import type { RunContext } from '@vitrine/model-kit/run-context.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { testCard } from '../../testing/test-model.ts'
+import { testCard } from '../../testing/models/test-model.ts'
 import { runModel } from './run-model.ts'
 
 const output = z.object({ answer: z.string() })

@@ -1,7 +1,7 @@
 import { type Behaviour, startProtocolServer } from '@vitrine/providers/testing/protocol-server.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { signInFresh } from '../../testing/sign-in.ts'
-import { startTestServer } from '../../testing/start-test-server.ts'
+import { signInFresh } from '../../testing/people/sign-in.ts'
+import { startTestServer } from '../../testing/processes/start-test-server.ts'
 import { realRegistry } from '../start-analyses.ts'
 
 async function transcribeWith(behaviour: Behaviour) {

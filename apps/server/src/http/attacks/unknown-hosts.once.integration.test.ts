@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+import { startTestServer, type TestServer } from '../../testing/processes/start-test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import { openVitrine } from '@vitrine/client'
 import { verifyWebhook } from '@vitrine/client/verify-webhook.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signInFresh } from '../../testing/sign-in.ts'
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+import { signInFresh } from '../../testing/people/sign-in.ts'
+import { startTestServer, type TestServer } from '../../testing/processes/start-test-server.ts'
 import { signMessage, newWebhookSecret } from '../../webhooks/sign-message.ts'
 
 const root = new URL('../../../../../', import.meta.url)

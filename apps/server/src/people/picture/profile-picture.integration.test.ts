@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { paintedPicture, pictureFile } from '../../testing/painted-picture.ts'
-import { signInFresh } from '../../testing/sign-in.ts'
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
-import { testRegistry } from '../../testing/test-registry.ts'
+import { paintedPicture, pictureFile } from '../../testing/models/painted-picture.ts'
+import { signInFresh } from '../../testing/people/sign-in.ts'
+import { startTestServer, type TestServer } from '../../testing/processes/start-test-server.ts'
+import { testRegistry } from '../../testing/models/test-registry.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { addTo } from '@vitrine/basics/tally.ts'
 import { readChildEnvironment } from '../../env.ts'
-import { type S3Server, startS3Server } from '../start-s3-server.ts'
+import { type S3Server, startS3Server } from '../outside/start-s3-server.ts'
 import { type Relay, relayRequests } from './relay-requests.ts'
 import getPort from 'get-port'
 

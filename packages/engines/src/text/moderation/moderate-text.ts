@@ -1,5 +1,5 @@
 import { type ModerationCategory, moderationCategories } from './categories.ts'
-import type { ModerationModel } from './moderation-model.ts'
+import type { ModerationModel } from './learned/moderation-model.ts'
 import type { ModerationSpan } from './moderation-span.ts'
 import { partsOf } from './parts-of.ts'
 import { readPart } from './read-part.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signInFresh } from '../../../testing/sign-in.ts'
-import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
+import { signInFresh } from '../../../testing/people/sign-in.ts'
+import { startTestServer, type TestServer } from '../../../testing/processes/start-test-server.ts'
 
 let server: TestServer
 let token: string
