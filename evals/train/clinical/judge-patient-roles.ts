@@ -7,7 +7,7 @@ import {
 } from '@vitrine/engines/clinical/patient/by-role/patient-roles.ts'
 import { readPatient } from '@vitrine/engines/clinical/patient/read-patient.ts'
 import { weighRecord } from '@vitrine/engines/clinical/roles/weigh-record.ts'
-import { readNetworks } from '@vitrine/engines/forms/roles/network.ts'
+import { readNetworks } from '@vitrine/engines/forms/roles/network/network.ts'
 import { markedAs, readMarkedPapers } from '../roles/papers.ts'
 import { isRight } from './judge-patient.ts'
 import { writeFacts } from '../roles/write-facts.ts'

@@ -14,7 +14,7 @@ import { readingCandidates } from '@vitrine/engines/clinical/vitals/by-role/judg
 import { readVitals } from '@vitrine/engines/clinical/vitals/read-vitals.ts'
 import type { Box } from '@vitrine/engines/documents/document.ts'
 import { runningTextOf } from '@vitrine/engines/prose/running-text.ts'
-import { readNetworks } from '@vitrine/engines/forms/roles/network.ts'
+import { readNetworks } from '@vitrine/engines/forms/roles/network/network.ts'
 import { readMarkedPapers } from '../roles/papers.ts'
 import { isOf } from './judge-vitals.ts'
 import { groupsOf, holds, isNamed, marksAt } from './marks.ts'

@@ -5,7 +5,7 @@ import { pageOfWords } from '@vitrine/engines/documents/layout/page-of-words.ts'
 import type { PaperKind } from '@vitrine/engines/forms/roles/role.ts'
 import { factsByRules } from '@vitrine/engines/edi/facts/facts-of-document.ts'
 import { readBillOfLading } from '@vitrine/engines/forms/bill-of-lading/read-bill-of-lading.ts'
-import fields from '@vitrine/engines/forms/roles/fields.json' with { type: 'json' }
+import fields from '@vitrine/engines/forms/roles/trust/fields.json' with { type: 'json' }
 import { readInvoice } from '@vitrine/models/invoices-extraction/read-invoice.ts'
 import { readInsuranceBill } from '@vitrine/models/insurance-invoices/read-insurance-bill.ts'
 import { readMedicalBill } from '@vitrine/models/medical-invoices/read-medical-bill.ts'

@@ -1,4 +1,4 @@
-import { knownAnswers } from '@vitrine/engines/forms/roles/known-answers.ts'
+import { knownAnswers } from '@vitrine/engines/forms/roles/signs/known-answers.ts'
 import { answersOfRules, asRead, readMarkedPapers, roleOf } from './papers.ts'
 import { writeRows } from './rows.ts'
 

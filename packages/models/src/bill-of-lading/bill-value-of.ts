@@ -1,6 +1,6 @@
 import { termsIn } from '@vitrine/engines/forms/bill-of-lading/freight-terms.ts'
-import type { RoleAnswer } from '@vitrine/engines/forms/roles/role-answer.ts'
-import { weightUnitAfter } from '@vitrine/engines/forms/roles/weight-unit-after.ts'
+import type { RoleAnswer } from '@vitrine/engines/forms/roles/answers/role-answer.ts'
+import { weightUnitAfter } from '@vitrine/engines/forms/roles/answers/weight-unit-after.ts'
 import { boxCopy, type Read } from '@vitrine/engines/forms/values/read.ts'
 
 /** With what a party or a weight has besides. */

@@ -1,7 +1,7 @@
 import type { Box } from '../../documents/document.ts'
 import { horizontalOverlap, verticalOverlap } from '../../documents/layout/box.ts'
-import { plainKey } from '../../forms/roles/plain-key.ts'
-import type { Weighed } from '../../forms/roles/weighed.ts'
+import { plainKey } from '../../forms/roles/answers/plain-key.ts'
+import type { Weighed } from '../../forms/roles/network/weighed.ts'
 import { type Strengths, type Stretch, strengthsAt, stretchesOf } from './stretches.ts'
 
 interface Named {

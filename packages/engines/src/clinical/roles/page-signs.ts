@@ -1,5 +1,5 @@
 import { mean } from '@vitrine/basics/statistics.ts'
-import type { Weighed } from '../../forms/roles/weighed.ts'
+import type { Weighed } from '../../forms/roles/network/weighed.ts'
 import type { Strengths } from './stretches.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { KnownAnswer } from '../../forms/roles/known-answers.ts'
+import type { KnownAnswer } from '../../forms/roles/signs/known-answers.ts'
 import type { MedicineAction } from '../medicines/said-of-medicine.ts'
 import type { FoundProblem } from '../problems/find-problems.ts'
 import type { PlacedSummary } from '../summary/read-summary.ts'

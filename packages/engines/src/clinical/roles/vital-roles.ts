@@ -1,4 +1,4 @@
-import type { KnownAnswer } from '../../forms/roles/known-answers.ts'
+import type { KnownAnswer } from '../../forms/roles/signs/known-answers.ts'
 import type { PlacedVital } from '../vitals/placed-vital.ts'
 import type { VitalName } from '../vitals/vital-kinds.ts'
 

@@ -1,9 +1,9 @@
 import type { ReadDocument } from '../../documents/document.ts'
-import type { KnownAnswer } from '../../forms/roles/known-answers.ts'
-import { type RoleNetwork, roleChances, shippedNetworks } from '../../forms/roles/network.ts'
+import type { KnownAnswer } from '../../forms/roles/signs/known-answers.ts'
+import { type RoleNetwork, roleChances, shippedNetworks } from '../../forms/roles/network/network.ts'
 import type { RoleList } from '../../forms/roles/role.ts'
-import type { Weighed } from '../../forms/roles/weighed.ts'
-import { readSigns } from '../../forms/roles/weigh-paper.ts'
+import type { Weighed } from '../../forms/roles/network/weighed.ts'
+import { readSigns } from '../../forms/roles/network/weigh-paper.ts'
 import { encodeWords } from '../../text/encoder/encode-words.ts'
 import listed from './record-roles.json' with { type: 'json' }
 

@@ -1,4 +1,4 @@
-import type { Weighed } from '../../forms/roles/weighed.ts'
+import type { Weighed } from '../../forms/roles/network/weighed.ts'
 import type { PlacedText } from '../../prose/placed-text.ts'
 import { clinicalSentencesOf } from '../notes/clinical-sentences.ts'
 import { oddsOf, strengthsAt } from '../roles/stretches.ts'

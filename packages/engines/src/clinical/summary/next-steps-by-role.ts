@@ -1,4 +1,4 @@
-import type { Weighed } from '../../forms/roles/weighed.ts'
+import type { Weighed } from '../../forms/roles/network/weighed.ts'
 import type { PlacedText } from '../../prose/placed-text.ts'
 import { chancesOfClasses } from '../roles/likely-class.ts'
 import type { FollowUp } from './follow-up.ts'

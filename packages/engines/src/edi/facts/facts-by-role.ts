@@ -1,9 +1,9 @@
 import type { ReadDocument } from '../../documents/document.ts'
-import { joinRoles } from '../../forms/roles/join-roles.ts'
-import type { Ruled } from '../../forms/roles/judge-roles.ts'
-import { weighPaper } from '../../forms/roles/weigh-paper.ts'
-import { weightUnitAfter } from '../../forms/roles/weight-unit-after.ts'
-import type { RoleAnswer } from '../../forms/roles/role-answer.ts'
+import { joinRoles } from '../../forms/roles/trust/join-roles.ts'
+import type { Ruled } from '../../forms/roles/trust/judge-roles.ts'
+import { weighPaper } from '../../forms/roles/network/weigh-paper.ts'
+import { weightUnitAfter } from '../../forms/roles/answers/weight-unit-after.ts'
+import type { RoleAnswer } from '../../forms/roles/answers/role-answer.ts'
 import type { ShipmentFacts, ShipmentField, Stated } from './shipment-facts.ts'
 
 /** The name alone: lines of an address follow it. */

@@ -1,9 +1,9 @@
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
-import type { RoleAnswer } from '@vitrine/engines/forms/roles/role-answer.ts'
-import { type ItemKey, itemsByRole, type RoleItem } from '@vitrine/engines/forms/roles/items-by-role.ts'
-import { joinRoles } from '@vitrine/engines/forms/roles/join-roles.ts'
+import type { RoleAnswer } from '@vitrine/engines/forms/roles/answers/role-answer.ts'
+import { type ItemKey, itemsByRole, type RoleItem } from '@vitrine/engines/forms/roles/answers/items-by-role.ts'
+import { joinRoles } from '@vitrine/engines/forms/roles/trust/join-roles.ts'
 import type { PaperKind } from '@vitrine/engines/forms/roles/role.ts'
-import { weighPaper } from '@vitrine/engines/forms/roles/weigh-paper.ts'
+import { weighPaper } from '@vitrine/engines/forms/roles/network/weigh-paper.ts'
 import { boxCopy, type Read } from '@vitrine/engines/forms/values/read.ts'
 
 type Value = string | number

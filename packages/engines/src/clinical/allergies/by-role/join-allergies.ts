@@ -1,4 +1,4 @@
-import type { Weighed } from '../../../forms/roles/weighed.ts'
+import type { Weighed } from '../../../forms/roles/network/weighed.ts'
 import { chancesOfClasses } from '../../roles/likely-class.ts'
 import type { Stretch } from '../../roles/stretches.ts'
 import type { Placed } from '../../summary/read-summary.ts'

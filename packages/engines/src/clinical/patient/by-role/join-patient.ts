@@ -1,6 +1,6 @@
 import type { ReadDocument } from '../../../documents/document.ts'
-import type { RoleAnswer } from '../../../forms/roles/role-answer.ts'
-import { chanceBy, type Trust } from '../../../forms/roles/trust.ts'
+import type { RoleAnswer } from '../../../forms/roles/answers/role-answer.ts'
+import { chanceBy, type Trust } from '../../../forms/roles/trust/trust.ts'
 import { findAge } from '../find-age.ts'
 import { type PlacedPatient, readPatient } from '../read-patient.ts'
 import { judgeField } from './judge-field.ts'

@@ -1,4 +1,4 @@
-import type { KnownAnswer } from '../../../forms/roles/known-answers.ts'
+import type { KnownAnswer } from '../../../forms/roles/signs/known-answers.ts'
 import type { PlacedPatient } from '../read-patient.ts'
 
 export const roleOfField = {

@@ -1,4 +1,4 @@
-import type { Weighed } from '../../../forms/roles/weighed.ts'
+import type { Weighed } from '../../../forms/roles/network/weighed.ts'
 import { isInStep } from '../../roles/candidates.ts'
 import { chanceOfAny, chancesOfClasses } from '../../roles/likely-class.ts'
 import { likeliest } from '../../roles/likeliest.ts'

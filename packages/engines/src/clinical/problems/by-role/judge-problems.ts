@@ -1,4 +1,4 @@
-import type { Weighed } from '../../../forms/roles/weighed.ts'
+import type { Weighed } from '../../../forms/roles/network/weighed.ts'
 import { type JudgedCandidate, judgedCandidates, wordsOf } from '../../roles/judged-candidates.ts'
 import type { Placed } from '../../summary/read-summary.ts'
 import type { FoundProblem } from '../find-problems.ts'

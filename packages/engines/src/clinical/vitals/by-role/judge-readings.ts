@@ -1,5 +1,5 @@
-import { logOdds } from '../../../forms/roles/trust.ts'
-import type { Weighed } from '../../../forms/roles/weighed.ts'
+import { logOdds } from '../../../forms/roles/trust/trust.ts'
+import type { Weighed } from '../../../forms/roles/network/weighed.ts'
 import { isSamePlace } from '../../roles/candidates.ts'
 import { pageSigns } from '../../roles/page-signs.ts'
 import { type Strengths, type Stretch, strengthsOfFigures, stretchesOf } from '../../roles/stretches.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageOfText } from '../../documents/page-of-text.ts'
+import { pageOfText } from '../../../documents/page-of-text.ts'
 import { weighPaper } from './weigh-paper.ts'
 
 test('a ledger of thousands of words is left to the rules', () => {

@@ -1,14 +1,14 @@
-import type { RoleAnswer } from './role-answer.ts'
-import type { Weighed } from './weighed.ts'
+import type { RoleAnswer } from '../answers/role-answer.ts'
+import type { Weighed } from '../network/weighed.ts'
 import { type Judged, judgeRoles, type Ruled, type RuledFields, wordsOf } from './judge-roles.ts'
 import { chanceRight, type Standing } from './trust.ts'
 import fields from './fields.json' with { type: 'json' }
-import { plainKey } from './plain-key.ts'
-import { type PaperKind, type RoleType, typeOf } from './role.ts'
-import { asConfidence, ofTwoReadings } from '../answers/confidence.ts'
-import { isTitledPerson, legalForm } from '../parties/address-blocks.ts'
-import type { Locale } from '../answers/parse-answer.ts'
-import { otherReading } from '../values/dates.ts'
+import { plainKey } from '../answers/plain-key.ts'
+import { type PaperKind, type RoleType, typeOf } from '../role.ts'
+import { asConfidence, ofTwoReadings } from '../../answers/confidence.ts'
+import { isTitledPerson, legalForm } from '../../parties/address-blocks.ts'
+import type { Locale } from '../../answers/parse-answer.ts'
+import { otherReading } from '../../values/dates.ts'
 
 /** What becomes of a field: the rules' answer with a confidence, or the network's instead of it. */
 export type Joined = { kept: true; confidence: number } | { kept: false; answer: RoleAnswer; confidence: number }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { formDocumentOf } from '../rows/form-page.ts'
-import { pageOfText } from '../../documents/page-of-text.ts'
-import { localeOfForm } from '../values/locale-of-form.ts'
+import { formDocumentOf } from '../../rows/form-page.ts'
+import { pageOfText } from '../../../documents/page-of-text.ts'
+import { localeOfForm } from '../../values/locale-of-form.ts'
 import { readNetworks, roleChances, shippedNetworks } from './network.ts'
-import { paperSigns } from './paper-signs.ts'
-import { columnOf, roles } from './role.ts'
+import { paperSigns } from '../signs/paper-signs.ts'
+import { columnOf, roles } from '../role.ts'
 
 function read(lines: readonly string[]) {
   const document = { pages: [pageOfText(lines)] }

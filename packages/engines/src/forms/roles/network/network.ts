@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { at } from '@vitrine/basics/at.ts'
-import { width as meaningWidth } from './meaning.ts'
-import type { PaperSigns } from './paper-signs.ts'
+import { width as meaningWidth } from '../signs/meaning.ts'
+import type { PaperSigns } from '../signs/paper-signs.ts'
 
 /** Rows of numbers, one after the other. */
 interface Table {

@@ -1,4 +1,4 @@
-import type { PlacedWord } from './placed-words.ts'
+import type { PlacedWord } from '../placed-words.ts'
 
 export interface WordChance extends PlacedWord {
   chance: number

@@ -1,12 +1,12 @@
-import { type SearchRow, type Span, spanOf } from '../rows/search-rows.ts'
-import { amountsOf } from '../values/amounts.ts'
-import { datesOf } from '../values/dates.ts'
+import { type SearchRow, type Span, spanOf } from '../../rows/search-rows.ts'
+import { amountsOf } from '../../values/amounts.ts'
+import { datesOf } from '../../values/dates.ts'
 import { addressBelow } from './address-below.ts'
-import { readPatterns } from '../../text/read-patterns.ts'
+import { readPatterns } from '../../../text/read-patterns.ts'
 import { likelyRuns, type WordChance } from './likely-runs.ts'
 import { answerOf, distinct, type RoleAnswer } from './role-answer.ts'
-import { chanceOf, type Weighed } from './weighed.ts'
-import { columnOf, typeOf } from './role.ts'
+import { chanceOf, type Weighed } from '../network/weighed.ts'
+import { columnOf, typeOf } from '../role.ts'
 import { overlaps } from '@vitrine/basics/spans.ts'
 
 /** A date or an amount less likely than this is none. */
@@ -39,7 +39,7 @@ export function plainValue(text: string): string {
   return inner.endsWith(')') && !inner.includes('(') ? inner.slice(0, -1) : inner
 }
 
-const { salutation } = readPatterns(new URL('./wordings/answers-by-role.txt', import.meta.url), ['salutation'])
+const { salutation } = readPatterns(new URL('../wordings/answers-by-role.txt', import.meta.url), ['salutation'])
 
 /** Names begin and end with a capital or a figure, but for particles. */
 const isOfName = ({ word: { text } }: WordChance): boolean => !/^[^\p{L}\p{N}]*\p{Ll}{3,}/u.test(text)

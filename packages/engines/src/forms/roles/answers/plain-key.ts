@@ -1,4 +1,4 @@
-import { keyOf } from '../../text/text-key.ts'
+import { keyOf } from '../../../text/text-key.ts'
 
 /** What equal values have in common: figures to the cent, words by their key without blanks and number signs. */
 export const plainKey = (value: string | number): string =>

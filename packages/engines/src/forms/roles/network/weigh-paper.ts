@@ -1,11 +1,11 @@
-import type { ReadDocument } from '../../documents/document.ts'
-import { formDocumentOf } from '../rows/form-page.ts'
-import { localeOfForm } from '../values/locale-of-form.ts'
-import type { RuledFields } from './judge-roles.ts'
-import { knownAnswers } from './known-answers.ts'
+import type { ReadDocument } from '../../../documents/document.ts'
+import { formDocumentOf } from '../../rows/form-page.ts'
+import { localeOfForm } from '../../values/locale-of-form.ts'
+import type { RuledFields } from '../trust/judge-roles.ts'
+import { knownAnswers } from '../signs/known-answers.ts'
 import { type RoleNetwork, roleChances, shippedNetworks } from './network.ts'
-import { type PaperSigns, paperSigns } from './paper-signs.ts'
-import type { PaperKind } from './role.ts'
+import { type PaperSigns, paperSigns } from '../signs/paper-signs.ts'
+import type { PaperKind } from '../role.ts'
 import type { Weighed } from './weighed.ts'
 
 /** A bill or a letter has a few hundred words; a contract, a ledger or a whole file is not what was learned from. */

@@ -1,6 +1,6 @@
 import { mean } from '@vitrine/basics/statistics.ts'
-import { boxAround } from '../../documents/layout/box.ts'
-import type { Span } from '../rows/search-rows.ts'
+import { boxAround } from '../../../documents/layout/box.ts'
+import type { Span } from '../../rows/search-rows.ts'
 import type { WordChance } from './likely-runs.ts'
 import { plainKey } from './plain-key.ts'
 
