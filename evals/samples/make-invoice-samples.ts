@@ -2,10 +2,11 @@ import { at } from '@vitrine/basics/at.ts'
 import { writeFile } from 'node:fs/promises'
 import { type Canvas, createCanvas, PDFDocument } from '@napi-rs/canvas'
 import sharp from 'sharp'
+import { crumpled } from './crumpled.ts'
 
 /**
  * Draws the samples of invoices-extraction that are our own: `node evals/samples/make-invoice-samples.ts`.
- * Names and figures are invented. Needs a sans-serif and a monospaced font on the machine.
+ * Names and figures are invented. Needs DejaVu Sans and DejaVu Sans Mono on the machine.
  */
 const folder = new URL('../../packages/models/src/invoices-extraction/samples/', import.meta.url)
 
@@ -94,7 +95,7 @@ function drawLines(lines: readonly string[], { width, size, ink }: { width: numb
   context.fillStyle = '#f6f4ee'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.fillStyle = ink
-  context.font = `${size}px monospace`
+  context.font = `${size}px "DejaVu Sans Mono", monospace`
   for (const [row, line] of lines.entries()) {
     const centred = row < 8
     context.textAlign = centred ? 'center' : 'left'
@@ -123,4 +124,19 @@ async function writeFadedCopy(): Promise<void> {
   await writeFile(new URL('faded-copy.jpg', folder), copy)
 }
 
-await Promise.all([writeInvoice(), writeReceipt(), writeFadedCopy()])
+const bakeryLines = [
+  'HOLM STREET BAKERY', '41 HOLM STREET', 'GLASGOW G2 6SY', 'TEL 0141 555 0136', '', 'VAT REG 000 5550 13', '', 'RECEIPT',
+  'Receipt no. 88-30417', 'Date 09/02/2026   08:14', '',
+  'SOURDOUGH LOAF      1    4.60', 'CINNAMON BUN        3    7.50', 'OAT FLAT WHITE      2    6.80', '',
+  'TOTAL GBP               18.90', 'CARD                    18.90', '',
+  'THANK YOU',
+]
+
+/** Out of a trouser pocket: creased both ways, photographed from above. */
+async function writeCrumpledReceipt(): Promise<void> {
+  const paper = drawLines(bakeryLines, { width: 660, size: 27, ink: '#3c3a36' })
+  const photo = await crumpled(paper.toBuffer('image/png'), { creases: 60, seed: 15 })
+  await writeFile(new URL('crumpled-receipt.jpg', folder), await photo.rotate(-2, { background: '#5d564c' }).jpeg({ quality: 70 }).toBuffer())
+}
+
+await Promise.all([writeInvoice(), writeReceipt(), writeFadedCopy(), writeCrumpledReceipt()])

@@ -10,11 +10,19 @@ import { type SpokenPart, speechSamples } from './speech-samples.ts'
 import { runCommand } from './run-command.ts'
 
 /**
- * Makes the sound samples of the models that listen to speech. Needs the commands flite, espeak-ng and ffmpeg, and the announcements of
- * Debian's asterisk-core-sounds-fr-g722 and -es-g722.
- * Usage: node evals/samples/make-speech-samples.ts --data DIR [--only MODEL] [--asterisk /usr/share/asterisk/sounds]
+ * Makes the sound samples of the models that listen to speech. Needs the commands flite, espeak-ng and ffmpeg, the announcements of
+ * Debian's asterisk-core-sounds-fr-g722 and -es-g722, and docs/samples of github.com/thorstenMueller/Thorsten-Voice.
+ * Usage: node evals/samples/make-speech-samples.ts --data DIR [--only MODEL] [--file NAME] [--asterisk /usr/share/asterisk/sounds] [--thorsten DIR]
  */
-const { values } = parseArgs({ options: { data: { type: 'string' }, only: { type: 'string' }, asterisk: { type: 'string' } } })
+const { values } = parseArgs({
+  options: {
+    data: { type: 'string' },
+    only: { type: 'string' },
+    file: { type: 'string' },
+    asterisk: { type: 'string' },
+    thorsten: { type: 'string' },
+  },
+})
 const data = values.data ?? ''
 const rate = 16_000
 
@@ -30,6 +38,7 @@ async function soundOf(part: SpokenPart, folder: string): Promise<Float32Array> 
     if (part.voice === 'german') runCommand('espeak-ng', ['-v', 'de', '-s', '135', '-w', file, part.text])
     else runCommand('flite', ['-voice', part.voice, '-t', part.text, '-o', file])
   }
+  if ('thorsten' in part) file = join(values.thorsten ?? '', part.thorsten)
   if ('announcement' in part) {
     file = join(folder, 'part.wav')
     runCommand('ffmpeg', ['-v', 'error', '-y', '-f', 'g722', '-i', join(values.asterisk ?? '', part.announcement), '-ar', String(rate), file])
@@ -41,7 +50,7 @@ async function soundOf(part: SpokenPart, folder: string): Promise<Float32Array> 
 const folder = await mkdtemp(join(tmpdir(), 'samples-'))
 try {
   for (const sample of speechSamples) {
-    if (values.only !== undefined && sample.model !== values.only) continue
+    if (sample.model !== (values.only ?? sample.model) || sample.file !== (values.file ?? sample.file)) continue
     const parts: Float32Array[] = []
     for (const part of sample.parts) parts.push(await soundOf(part, folder))
     const joined = joinSamples(parts)

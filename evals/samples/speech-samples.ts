@@ -1,11 +1,12 @@
 /** Voices of flite; 'german' is espeak-ng's. */
 type Voice = 'slt' | 'rms' | 'awb' | 'german'
 
-/** A stretch of a sample: synthetic speech, a clip of the data, an announcement of the Asterisk project, silence or noise. */
+/** A stretch of a sample: synthetic speech, a clip of the data, an announcement of the Asterisk project, a recording of Thorsten-Voice, silence or noise. */
 export type SpokenPart =
   | { text: string; voice: Voice }
   | { speech: string }
   | { announcement: string }
+  | { thorsten: string }
   | { pause: number }
   | { noise: number }
 
@@ -32,6 +33,9 @@ const lj = (...numbers: readonly string[]): SpokenPart[] =>
 const announcements = (voice: string, ...names: readonly string[]): SpokenPart[] =>
   names.flatMap((name) => [{ announcement: `${voice}/${name}.g722` }, pause])
 
+/** Original recordings of Thorsten-Voice, read by a person. */
+const readInGerman = (...names: readonly string[]): SpokenPart[] => names.flatMap((name) => [{ thorsten: `${name}.wav` }, pause])
+
 /** Sentences with a pause after each, as people dictate. */
 const dictation = (sentences: readonly string[], voice: Voice): SpokenPart[] =>
   sentences.flatMap((text) => [{ text, voice }, pause])
@@ -54,7 +58,7 @@ const consultation: SpokenPart[] = [
   ['rms', 'Please come back in one week.'],
 ].flatMap(([voice, text]) => [{ voice: voice as Voice, text: text as string }, pause])
 
-/** LJ Speech is in the public domain, the announcements are CC BY-SA 3.0. Everything else is synthetic. */
+/** LJ Speech is in the public domain, the announcements are CC BY-SA 3.0, Thorsten-Voice is CC0. Everything else is synthetic. */
 export const speechSamples: readonly SpeechSample[] = [
   { model: 'audioTranscription', file: 'history-of-printing.mp3', parts: lj('0006', '0007', '0008', '0009', '0010') },
   { model: 'audioTranscription', file: 'water-damage.mp3', parts: dictation(claim, 'rms') },
@@ -62,9 +66,10 @@ export const speechSamples: readonly SpeechSample[] = [
   { model: 'audioTranscription', file: 'french.mp3', parts: announcements('fr_CA_f_June', 'demo-nogo', 'demo-abouttotry') },
   { model: 'audioTranscription', file: 'spanish.mp3', parts: announcements('es_MX_f_Allison', 'demo-nogo', 'demo-abouttotry') },
   { model: 'audioTranscription', file: 'nobody-speaks.mp3', parts: [{ pause: 1 }, { noise: 4 }, { pause: 1 }] },
+  { model: 'audioTranscription', file: 'german.mp3', parts: readInGerman('sample03-gt', 'sample01-gt', 'sample04-gt') },
   {
     model: 'audioTranscription',
-    file: 'german.mp3',
+    file: 'german-by-robot.mp3',
     parts: dictation(
       ['Guten Tag, ich möchte einen Schaden melden.', 'Der Keller steht seit gestern unter Wasser.'],
       'german',

@@ -55,11 +55,19 @@ export const samples: readonly Sample[] = [
   },
   {
     id: 'german',
-    label: 'German, by a robot (synthetic)',
-    description:
-      'The language is named; but a robot’s voice is hard to hear: of the cellar under water not every word comes out right.',
-    source: `${synthetic}; the voice is espeak-ng’s`,
+    label: 'German',
+    description: 'Three sentences read by a person. The language is named; sweets are misspelled.',
+    source: 'Original recordings of Thorsten-Voice by Thorsten Müller, CC0; three of them joined',
     file: 'german.mp3',
+    mediaType,
+  },
+  {
+    id: 'german-by-robot',
+    label: 'German, by a robot (hard, synthetic)',
+    description:
+      'A robot’s voice is hard to hear: of the cellar under water not every word comes out right, and the words in doubt say so.',
+    source: `${synthetic}; the voice is espeak-ng’s`,
+    file: 'german-by-robot.mp3',
     mediaType,
   },
 ]

@@ -89,6 +89,12 @@ describe('pictures', () => {
     expect(invoice.fields.address?.value).toContain('53100 KUALA LUMPUR')
   })
 
+  test('a crumpled receipt: what the creases leave legible', { timeout: 120_000 }, async () => {
+    const invoice = await extractInvoice(noInput, await contextOf('crumpled-receipt.jpg'))
+    expect(valuesOf(invoice)).toMatchObject({ company: 'HOLM STREET BAKERY', date: '2026-02-09', total: 18.9 })
+    expect(invoice.lines.map(({ amount }) => amount?.value)).toEqual([4.6, 7.5, 6.8])
+  })
+
   test('a faded copy: amounts and the name over the address are read, none of them surely', {
     timeout: 60_000,
   }, async () => {

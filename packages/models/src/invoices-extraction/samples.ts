@@ -28,6 +28,14 @@ export const samples: readonly Sample[] = [
     mediaType: 'image/jpeg',
   },
   {
+    id: 'crumpled-receipt',
+    label: 'Crumpled receipt',
+    description: 'Out of a trouser pocket: creases run through letters and figures. One letter of a line is misread.',
+    source: ownWork,
+    file: 'crumpled-receipt.jpg',
+    mediaType: 'image/jpeg',
+  },
+  {
     id: 'faded-copy',
     label: 'Faded copy (hard)',
     description: 'A pale, coarse copy: the amounts are read, some names are not, and the result says so.',
