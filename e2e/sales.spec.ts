@@ -8,7 +8,7 @@ import { expect, expectAccessible, test } from './support/test.ts'
 
 /** 'Zoë Núñez' as saved by a spreadsheet on Windows: Windows-1252, semicolons, its own columns. */
 const list = Buffer.from(
-  'Name;E-Mail;Firma\r\nZoë Núñez;zoe@nunez.example;Núñez\r\nNo Address;nobody;None\r\n',
+  'Name;E-Mail;Kostenstelle\r\nZoë Núñez;zoe@nunez.example;Núñez\r\nNo Address;nobody;None\r\n',
   'latin1',
 )
 
@@ -31,7 +31,7 @@ test('a list is invited by form and CSV file together; bad lines are named, mend
   await page.getByRole('button', { name: 'Invite' }).press('Enter')
   await expect(people).toHaveValue(/Zoë Núñez/)
   await dialogOf(page).getByRole('button', { name: 'Check the list' }).press('Enter')
-  await expect(dialogOf(page).getByText('A column that is not read: Firma.')).toBeVisible()
+  await expect(dialogOf(page).getByText('A column that is not read: Kostenstelle.')).toBeVisible()
   await expect(dialogOf(page).getByText('nobody is no e-mail address.')).toBeVisible()
   await expectAccessible(page)
   await dialogOf(page).getByRole('button', { name: 'Invite 2 people' }).press('Enter')

@@ -45,3 +45,9 @@ test('a list of wide lines, blank but for the last, is refused in many turns', a
   expect(await turnsDuring(reading)).toBeGreaterThan(50)
   await expect(reading).rejects.toMatchObject({ problem: 'csv-unreadable' })
 })
+
+test('a quote inside of a cell is refused with its line', async () => {
+  await expect(parseCsvRecords('text\n"one\ntwo"\nthree "3" four', 'a.csv', 10)).rejects.toThrow(
+    'a.csv could not be read: in line 4, a quote stands inside of a cell.',
+  )
+})

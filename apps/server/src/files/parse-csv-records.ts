@@ -44,29 +44,52 @@ function hasLongLine(text: string): boolean {
   return false
 }
 
-function unreadable(what: string, error: CsvError) {
+/** `linesRead`: the lines of the records before, and of the text before the parsed part. */
+function unreadable(
+  what: string,
+  error: CsvError,
+  { linesBefore, linesRead }: Record<'linesBefore' | 'linesRead', number>,
+) {
   if (error.code === 'CSV_MAX_RECORD_SIZE') return lineTooLong(what)
-  return new InputError(
-    'csv-unreadable',
-    `${what} could not be read: a quote is never closed, or stands inside of a cell.`,
-    { hint: 'Put cells with quotes into quotes, and write each quote in them twice.' },
-  )
+  const line: unknown = error['lines']
+  const fault =
+    // The parser notices it at the end of the text, and names that.
+    error.code === 'CSV_QUOTE_NOT_CLOSED' || typeof line !== 'number'
+      ? `from line ${linesBefore + linesRead + 1} on, a quote is never closed`
+      : `in line ${linesBefore + line}, a quote stands inside of a cell`
+  return new InputError('csv-unreadable', `${what} could not be read: ${fault}.`, {
+    hint: 'Put cells with quotes into quotes, and write each quote in them twice.',
+  })
+}
+
+interface Reading {
+  /** Lines of the list before this text, for messages. */
+  linesBefore?: number
+  /** Keep quotes inside of a cell as they are, and skip blanks before a cell. */
+  isLoose?: boolean
 }
 
 /**
  * The first records of a CSV text, at most `most`; blank records are skipped, and the rest is not read. `what` names
- * the text in messages. Throws 'csv-unreadable'.
+ * the text in messages. Throws 'csv-unreadable', which names the line.
  */
-export async function parseCsvRecords(text: string, what: string, most: number): Promise<CsvRecord[]> {
+export async function parseCsvRecords(
+  text: string,
+  what: string,
+  most: number,
+  { linesBefore = 0, isLoose = false }: Reading = {},
+): Promise<CsvRecord[]> {
   if (hasLongLine(text)) throw lineTooLong(what)
   const parser = Readable.from(chunks(text)).pipe(
     parse({
       bom: true,
       delimiter: delimiterOf(text),
       info: true,
+      ltrim: isLoose,
       raw: true,
       max_record_size: mostInLine.characters,
       relax_column_count: true,
+      relax_quotes: isLoose,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
     }),
@@ -80,7 +103,8 @@ export async function parseCsvRecords(text: string, what: string, most: number):
       if (records.length === most) break
     }
   } catch (error) {
-    throw error instanceof CsvError ? unreadable(what, error) : error
+    if (!(error instanceof CsvError)) throw error
+    throw unreadable(what, error, { linesBefore, linesRead: records.at(-1)?.info.lines ?? 0 })
   }
   return records
 }

@@ -6,11 +6,19 @@ export interface ListBlock {
   linesBefore: number
 }
 
+/** Most of its titles are known: among people, one who is called Mail is no heading. */
 const isHeading = (line: string): boolean =>
   [',', ';', '\t'].some((separator) => {
-    const cells = line.split(separator).map((cell) => cell.replaceAll('"', ''))
-    return columnsIn(cells) !== null
+    const columns = columnsIn(line.split(separator).map((cell) => cell.replaceAll('"', ''))) ?? []
+    const titled = columns.filter(({ title }) => title !== '')
+    return titled.filter(({ field }) => field !== null).length * 2 > titled.length
   })
+
+/** A quoted cell begins and does not end on this line. */
+const opensCell = (line: string): boolean => /(?:^|[,;\t]) *"(?:[^"]|"")*$/.test(line)
+
+/** An odd number of quotes ends a cell, or ends one and begins another. */
+const staysOpen = (line: string): boolean => line.split('"').length % 2 === 1
 
 /** Splits a list that was combined from typed lines and files: before each heading and after each blank line. */
 export function blocksOf(text: string): ListBlock[] {
@@ -26,7 +34,7 @@ export function blocksOf(text: string): ListBlock[] {
     // A quoted cell may contain blank lines.
     const isBlank = !isQuoted && line.trim() === ''
     if (isBlank || (!isQuoted && isHeading(line))) cut(index)
-    if (line.split('"').length % 2 === 0) isQuoted = !isQuoted
+    isQuoted = isQuoted ? staysOpen(line) : opensCell(line)
     if (!isBlank) block.push(line)
   }
   cut(lines.length)

@@ -1,4 +1,6 @@
-type Field = 'email' | 'name' | 'first' | 'last' | 'org' | 'role'
+import headings from './list-headings.json' with { type: 'json' }
+
+type Field = keyof typeof headings
 
 /** `field`: null if the column is not imported. */
 export interface Column {
@@ -6,28 +8,13 @@ export interface Column {
   title: string
 }
 
-/** Names used by spreadsheets and address books. */
-const headings: Record<string, Field> = {
-  email: 'email',
-  mail: 'email',
-  'email address': 'email',
-  name: 'name',
-  'full name': 'name',
-  'first name': 'first',
-  'given name': 'first',
-  'last name': 'last',
-  'family name': 'last',
-  surname: 'last',
-  organization: 'org',
-  organisation: 'org',
-  org: 'org',
-  company: 'org',
-  'company name': 'org',
-  role: 'role',
-}
+const fields = ['email', 'name', 'first', 'last', 'org', 'role'] as const satisfies readonly Field[]
+
+/** By titles of spreadsheets and address books. */
+const fieldsByTitle = new Map(fields.flatMap((field) => headings[field].map((title) => [title, field] as const)))
 
 const fieldOf = (title: string): Field | null =>
-  headings[title.trim().toLowerCase().replace('e-mail', 'email').replaceAll('_', ' ')] ?? null
+  fieldsByTitle.get(title.normalize().trim().toLowerCase().replace('e-mail', 'email').replaceAll('_', ' ')) ?? null
 
 /** What the columns of a list without a row of headings are, from the left. */
 export const usualColumns: readonly Column[] = (['email', 'name', 'org', 'role'] as const).map((field) => ({

@@ -9,7 +9,7 @@ it('reads typed lines and a file below them, each with its own separator and ord
   const list = 'ann@example.com, Ann, Looms\nNachname;First Name;Company;E-Mail\nSørensen;Åse;Vev AS;aase@example.com'
   expect(await peopleIn(list)).toEqual([
     [1, 'ann@example.com', 'Ann', 'Looms', ''],
-    [3, 'aase@example.com', 'Åse', 'Vev AS', ''],
+    [3, 'aase@example.com', 'Åse Sørensen', 'Vev AS', ''],
   ])
 })
 
@@ -35,6 +35,38 @@ it('takes a separator of its own after a blank line, but not within a quoted cel
     [5, 'b@example.com', 'Bea', 'Bees', ''],
     [8, 'c@example.com', 'Cem', '', ''],
   ])
+})
+
+it.each([
+  ['Vorname;Nachname;E-Mail-Adresse;Firma;Rolle', 'Ida;Lenz;ida@example.com;Lenz KG;user'],
+  ['NOM,Prénom,Courriel,Société,Rôle', 'Lenz,Ida,ida@example.com,Lenz KG,user'],
+])('reads the headings of a spreadsheet in another language: %s', async (heading, line) => {
+  const { people, unread } = await read(`${heading}\n${line}`)
+  expect(people).toMatchObject([{ email: 'ida@example.com', name: 'Ida Lenz', org: 'Lenz KG', role: 'user' }])
+  expect(unread).toEqual([])
+})
+
+it('takes a person whose name is a title for a person', async () => {
+  const list = 'Last name;First name;Company;Email\nMail;Hedda;Vev;hedda@example.com\nLi;Bo;Vev;bo@example.com'
+  expect(await peopleIn(list)).toEqual([
+    [2, 'hedda@example.com', 'Hedda Mail', 'Vev', ''],
+    [3, 'bo@example.com', 'Bo Li', 'Vev', ''],
+  ])
+})
+
+it('keeps a quote inside of a name, and reads the lines and the heading after it', async () => {
+  const list =
+    'bo@example.com, Robert "Bo" Li, "Looms, Inc"\n\nc@example.com, 5" Cem\n\nName;Mail\n"Al" Bo;al@example.com'
+  expect(await peopleIn(list)).toEqual([
+    [1, 'bo@example.com', 'Robert "Bo" Li', 'Looms, Inc', ''],
+    [3, 'c@example.com', '5" Cem', '', ''],
+    [6, 'al@example.com', '"Al" Bo', '', ''],
+  ])
+})
+
+it('names the line from which on a quote is never closed, counted over the whole list', async () => {
+  const list = 'a@example.com\n\nb@example.com\nc@example.com,"Cem\nd@example.com'
+  await expect(read(list)).rejects.toThrow('The list could not be read: from line 4 on, a quote is never closed.')
 })
 
 it('leaves out what nobody sees, and keeps what shapes letters', async () => {

@@ -44,7 +44,11 @@ export async function readInvitationList(
   let columns = usualColumns
   for (const block of blocksOf(text)) {
     // One for the heading, and one more to notice that there are too many.
-    const records = await parseCsvRecords(block.text, 'The list', most + 2 - people.length)
+    const records = await parseCsvRecords(block.text, 'The list', most + 2 - people.length, {
+      linesBefore: block.linesBefore,
+      // As in 'Robert "Bob" Smith': people are typed, and no quote of one may refuse the others.
+      isLoose: true,
+    })
     const heading = columnsIn(records[0]?.record ?? [])
     if (heading) columns = heading
     for (const { field, title } of heading ?? []) if (field === null && title !== '') unread.add(title)

@@ -23,7 +23,9 @@ export function InvitationRows({ rows }: { rows: readonly InvitationRow[] }) {
             <span className="text-[13px] text-ink-faint tabular-nums">{row.line}</span>
             <span className="min-w-0 font-medium break-all">{row.email || row.text}</span>
             <span className="min-w-0 break-words text-ink-soft">
-              {[row.name, row.org, row.role === 'user' ? '' : row.role].filter(Boolean).join(', ')}
+              {[row.name === row.email ? '' : row.name, row.org, row.role === 'user' ? '' : row.role]
+                .filter(Boolean)
+                .join(', ')}
             </span>
             <span className="ml-auto">
               <Badge tone={looks[row.outcome].tone}>{looks[row.outcome].words}</Badge>

@@ -72,6 +72,15 @@ it('checks the list, invites whom it can, and gives back the lines that need men
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^People/).value).toBe('grace@,Grace')
 })
 
+it('shows an address once where the line names nobody', async () => {
+  answer('invitePeople', { rows: [{ ...good, name: good.email, outcome: 'invited' }], invited: 1, unread: [] })
+  const { user, dialog } = await openDialog()
+  await user.type(dialog.getByLabelText(/^People/), good.email)
+  await user.click(dialog.getByRole('button', { name: 'Check the list' }))
+  const lines = await dialog.findByRole('group', { name: 'Lines' })
+  expect(within(lines).getAllByText(good.email)).toHaveLength(1)
+})
+
 it('keeps what was typed when it is closed, and forgets whom it invited', async () => {
   const { user, dialog } = await openDialog()
   await user.type(dialog.getByLabelText(/^People/), 'ada@example.com,Ada')
