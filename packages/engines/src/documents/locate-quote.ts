@@ -23,16 +23,22 @@ function runOfWords(words: readonly Word[], wanted: string): Word[] | null {
   return null
 }
 
+/** A currency's sign, which mostly stands in one word with an amount. */
+const sign = /^\p{Sc}$/u
+
 /**
  * Where a quote stands in a document, by its words in reading order without regard to case, accents and punctuation;
  * null when the document does not say it.
  */
 export function locateQuote(document: ReadDocument, quote: string): QuotePlace | null {
   const wanted = keyOf(quote).replaceAll(' ', '')
-  if (wanted === '') return null
+  const isSign = sign.test(quote.trim())
+  if (wanted === '' && !isSign) return null
   for (const page of document.pages) {
-    const found = runOfWords(page.words, wanted)
-    if (found !== null) {
+    const found = isSign
+      ? page.words.filter(({ text }) => text.includes(quote.trim())).slice(0, 1)
+      : runOfWords(page.words, wanted)
+    if (found !== null && found.length > 0) {
       return {
         page: page.number,
         box: boxAround(found.map((word) => word.box)),

@@ -25,3 +25,14 @@ it('keeps a row with a reason, and one whose value a reader took away', () => {
   expect(shown).not.toContain('Not found')
   expect(shown).toMatch(/Tax.*not found.*exempt.*Total.*not found/)
 })
+
+it('names the place of a value without a label by the value', () => {
+  const place = { page: 2, box: [0, 0, 1, 1] as [number, number, number, number] }
+  const items = [
+    { ...item('Plan', 'Rest at home.'), place },
+    { ...item('', 'Come back on Monday.'), place },
+  ]
+  const shown = renderToStaticMarkup(<FieldsView block={{ kind: 'fields', items }} input={input} />)
+  expect(shown).toContain('aria-label="p. 2, show Plan"')
+  expect(shown).toContain('aria-label="p. 2, show Come back on Monday."')
+})

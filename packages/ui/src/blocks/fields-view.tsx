@@ -15,6 +15,8 @@ type Item = BlockOf<'fields'>['items'][number]
 function FieldRow({ item, place, corrections }: { item: Item; place: string; corrections: Corrections | null }) {
   const { active } = useHighlight()
   const pointing = usePointing({ name: item.name, place: item.place })
+  // What has no label of its own belongs to the one above it.
+  const called = item.label || (item.value ?? '')
   const lit = active?.name === item.name && item.place !== null
   return (
     <div
@@ -38,8 +40,8 @@ function FieldRow({ item, place, corrections }: { item: Item; place: string; cor
               onFocus={pointing.onFocus}
               onBlur={pointing.onBlur}
               onClick={pointing.onFocus}
-              className="rounded text-xs whitespace-nowrap text-ink-faint underline decoration-dotted hover:text-accent"
-              aria-label={`p. ${item.place.page}, show ${item.label}`}
+              className="inline-flex min-h-6 items-center rounded text-xs whitespace-nowrap text-ink-faint underline decoration-dotted hover:text-accent"
+              aria-label={`p. ${item.place.page}, show ${called}`}
             >
               p. {item.place.page}
             </button>
@@ -48,7 +50,7 @@ function FieldRow({ item, place, corrections }: { item: Item; place: string; cor
         </span>
         {item.correctedFrom !== undefined && <CorrectedMark read={item.correctedFrom} />}
         <Correctable
-          label={item.label}
+          label={called}
           value={item.value}
           place={place}
           corrected={item.correctedFrom !== undefined}

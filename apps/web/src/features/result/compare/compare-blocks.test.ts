@@ -51,3 +51,38 @@ it('does not compare where an engine looked: it is no value, and a provider does
   expect(compareBlocks([labels('Rust', 0.9), looked(map)], [labels('Rust', 0.9)])).toHaveLength(1)
   expect(compareBlocks([looked(null)], [])).toMatchObject([{ name: 'Where it looked: Looked here most', here: '1' }])
 })
+
+it('holds rows against each other that say the same, where one engine leaves out another', () => {
+  const [full, short] = [lines('Paper', 'Pens', 'Ink'), lines('Pens', 'Ink')]
+  expect(compareBlocks([full], [short])).toEqual([
+    { name: 'Lines, row 1, Item', here: 'Paper', there: undefined, same: false },
+    { name: 'Lines, row 2, Item', here: 'Pens', there: 'Pens', same: true },
+    { name: 'Lines, row 3, Item', here: 'Ink', there: 'Ink', same: true },
+  ])
+  expect(compareBlocks([lines('Papcr')], [lines('Paper')])).toMatchObject([{ here: 'Papcr', there: 'Paper' }])
+})
+
+const findings = (...values: string[]): Block => ({
+  kind: 'fields',
+  items: values.map((value, index) => ({
+    name: `finding${index}`,
+    label: index === 0 ? 'Findings' : '',
+    value,
+    confidence: null,
+    place: null,
+  })),
+})
+
+it('compares each of several values under one label', () => {
+  expect(compareBlocks([findings('Fever.', 'A rash.', 'No cough.')], [findings('Fever.', 'No cough.')])).toEqual([
+    { name: 'Findings', here: 'Fever.', there: 'Fever.', same: true },
+    { name: 'Findings', here: 'A rash.', there: undefined, same: false },
+    { name: 'Findings', here: 'No cough.', there: 'No cough.', same: true },
+  ])
+})
+
+it('takes an amount for the same where only its currency was not found, but not two currencies', () => {
+  expect(compareBlocks([fields('48.90 CHF')], [fields('48.90')])).toMatchObject([{}, { same: true }])
+  expect(compareBlocks([fields('48.90 CHF')], [fields('48.90 EUR')])).toMatchObject([{}, { same: false }])
+  expect(compareBlocks([fields('48.90 CHF')], [fields('84.90')])).toMatchObject([{}, { same: false }])
+})

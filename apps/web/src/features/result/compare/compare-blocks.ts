@@ -1,5 +1,6 @@
 import { countEach } from '@vitrine/basics/tally.ts'
-import type { Block } from '@vitrine/contracts/blocks/block.ts'
+import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import { alignLists } from './align-lists.ts'
 
 /** A value of an answer by its name; null means looked for and not found. */
 type Named = [name: string, value: string | null]
@@ -20,17 +21,19 @@ function counted(title: string, labels: readonly string[]): Named[] {
 /** Of independent labels, those with at least this confidence are listed. */
 const sureFrom = 0.5
 
-function valuesOf(block: Block): Named[] {
+/** The values of fields; what has no label belongs to the one above it. */
+function fieldValues({ items }: BlockOf<'fields'>): Named[] {
+  let above = ''
+  return items.map(({ label, value }) => {
+    above = label === '' ? above : label
+    return [above, value]
+  })
+}
+
+function valuesOf(block: Exclude<Block, { kind: 'table' }>): Named[] {
   switch (block.kind) {
     case 'fields':
-      return block.items.map(({ label, value }) => [label, value])
-    case 'table':
-      return block.rows.flatMap((row, index) =>
-        row.map(({ value }, column): Named => {
-          const name = `${block.title ?? 'Table'}, row ${index + 1}, ${block.columns[column]?.label ?? column + 1}`
-          return [name, value === null ? null : String(value)]
-        }),
-      )
+      return fieldValues(block)
     case 'labels': {
       const said = block.independent
         ? block.items.filter(({ confidence }) => confidence >= sureFrom)
@@ -69,15 +72,65 @@ function valuesOf(block: Block): Named[] {
   }
 }
 
-const alike = (one: string | null | undefined, other: string | null | undefined) =>
-  (one ?? '').trim().toLowerCase() === (other ?? '').trim().toLowerCase()
+type Value = string | null | undefined
+
+const trailingCurrency = /(?<=\d) [A-Z]{3}$/
+
+/** Whether both say the same; the currency of an amount is a value of its own, which one of them may lack. */
+function alike(one: Value, other: Value): boolean {
+  const [here, there] = [(one ?? '').trim(), (other ?? '').trim()]
+  if (here.toLowerCase() === there.toLowerCase()) return true
+  const withCurrency = [here, there].filter((text) => trailingCurrency.test(text))
+  return withCurrency.length === 1 && here.replace(trailingCurrency, '') === there.replace(trailingCurrency, '')
+}
+
+const compared = (name: string, here: Value, there: Value): ComparedValue => ({
+  name,
+  here,
+  there,
+  same: alike(here, there),
+})
+
+function compareValues(here: readonly Named[], there: readonly Named[]): ComparedValue[] {
+  const pairs = alignLists(here, there, (one, other) => (one[0] === other[0] ? (alike(one[1], other[1]) ? 2 : 1) : 0))
+  return pairs.map(([one, other]) => compared((one ?? other)?.[0] ?? '', one?.[1], other?.[1]))
+}
+
+type Row = Map<string, string | null>
+
+const rowsOf = (block: BlockOf<'table'> | undefined): Row[] =>
+  (block?.rows ?? []).map(
+    (row) => new Map(row.map(({ value }, at) => [block?.columns[at]?.label ?? '', value === null ? null : `${value}`])),
+  )
+
+const cellsAlike = (one: Row, other: Row) => [...one].filter(([label, value]) => alike(value, other.get(label))).length
+
+/** Rows that say the most alike are held against each other: one engine may leave out a row, or order them otherwise. */
+function compareTables(title: string, here: readonly Row[], there: readonly Row[]): ComparedValue[] {
+  // A row that shares nothing with its neighbour is still more likely that row, read otherwise, than another one.
+  const pairs = alignLists(here, there, (one, other) => 0.1 + cellsAlike(one, other))
+  return pairs.flatMap(([one, other], index) =>
+    [...new Set([...(one?.keys() ?? []), ...(other?.keys() ?? [])])].map((label) =>
+      compared(`${title}, row ${index + 1}, ${label}`, one?.get(label), other?.get(label)),
+    ),
+  )
+}
+
+function compareBlock(here: Block | undefined, there: Block | undefined): ComparedValue[] {
+  const [one, other] = [here, there]
+  if (one?.kind === 'table' || other?.kind === 'table') {
+    const tables = [one, other].map((block) => (block?.kind === 'table' ? block : undefined))
+    return compareTables((one ?? other)?.title ?? 'Table', rowsOf(tables[0]), rowsOf(tables[1]))
+  }
+  return compareValues(one ? valuesOf(one) : [], other ? valuesOf(other) : [])
+}
 
 /** Two answers to one input, value by value, in the order of the first. */
 export function compareBlocks(here: readonly Block[], there: readonly Block[]): ComparedValue[] {
-  const [ours, theirs] = [new Map(here.flatMap(valuesOf)), new Map(there.flatMap(valuesOf))]
-  const names = new Set([...ours.keys(), ...theirs.keys()])
-  return [...names].map((name) => {
-    const [one, other] = [ours.get(name), theirs.get(name)]
-    return { name, here: one, there: other, same: alike(one, other) }
+  const pairs = alignLists(here, there, (one, other) => {
+    if (one.kind !== other.kind) return 0
+    // The values of other blocks go together by their names, whatever stands above them.
+    return one.title === other.title ? 2 : one.kind === 'table' ? 0 : 1
   })
+  return pairs.flatMap(([one, other]) => compareBlock(one, other))
 }
