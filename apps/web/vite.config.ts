@@ -21,7 +21,7 @@ const onEveryPage = [
 
 /** Modules of the contract that do not import the schema library. */
 const withoutSchemas =
-  /contracts\/src\/(calls\/(call-error|failure-words)|pages\/pages|catalogue\/(input-words|file-types)|analyses\/chat-answer)/
+  /contracts\/src\/(calls\/(call-error|failure-words)|pages\/pages|catalogue\/(asks-for-words|input-words|file-types)|analyses\/chat-answer)/
 
 /** What every page needs is one file: small separate files compress worse. */
 const chunks = [

@@ -8,7 +8,7 @@ import { emotionsOverall, hearVoice, isFamiliar } from '@vitrine/models/audioSen
 import { valenceOf } from '@vitrine/models/audioSentiment/mood.ts'
 import { type LabelledFile, labelledFiles, reportedRows } from '../labelled-files.ts'
 import type { Measure } from '../measurement.ts'
-import { accuracy, accuracyOf } from '../metrics/accuracy.ts'
+import { accuracyOf } from '../metrics/accuracy.ts'
 import { bootstrapInterval } from '../metrics/bootstrap-interval.ts'
 import { calibrationError } from '../metrics/calibration-error.ts'
 import { f1OfClass } from '../metrics/f1.ts'

@@ -1,6 +1,5 @@
 import { paintPicture } from '@vitrine/engines/painting/paint-picture.ts'
 import { readScene } from '@vitrine/engines/painting/read-scene.ts'
-import { InputError } from '@vitrine/errors/input-error.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import type { GeneratedImage } from './schema.ts'
 import { requireTopic } from './require-topic.ts'

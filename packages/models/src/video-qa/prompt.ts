@@ -50,8 +50,9 @@ function measuredWords(evidence: VideoEvidence): string {
     ({ label, mostAtOnce, firstSeen, lastSeen }) =>
       `${label}: at most ${mostAtOnce} at once, from ${seconds(firstSeen)} to ${seconds(lastSeen)}`,
   )
-  const written = video.written.map(({ start, text }) => `${seconds(start)} ${text}`)
-  const said = video.track.transcript.segments.map(({ start, text }) => `${seconds(start)} ${text}`)
+  const timed = ({ start, text }: { start: number; text: string }): string => `${seconds(start)} ${text}`
+  const written = video.written.map(timed)
+  const said = video.track.transcript.segments.map(timed)
   return [
     `Length: ${seconds(video.seconds)}. Shots: ${video.shots.map(({ start, end }) => `${start.toFixed(1)}–${end.toFixed(1)}`).join(', ')}.`,
     `Recognised by a small detector, which may err:\n${things.join('\n') || 'nothing'}`,

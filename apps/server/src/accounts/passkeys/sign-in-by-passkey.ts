@@ -1,6 +1,5 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { SignIn } from '@vitrine/contracts/accounts/account.ts'
-import { and } from 'drizzle-orm'
 import { refuseClosed } from '../closed.ts'
 import { beginKnownSession } from '../sessions/begin-known-session.ts'
 import type { SignInParts } from '../sign-in.ts'

@@ -60,15 +60,20 @@ function linesAbove<Role extends string>(
   )
 }
 
+/** Whether a row has a figure in one of the columns. */
+export const hasFigure = <Role extends string>(
+  cells: BodyRow<Role>['cells'],
+  columns: readonly Role[],
+  isFigure: (span: Span, role: Role) => boolean,
+): boolean => columns.some((role) => cells[role]?.some((span) => isFigure(span, role)) === true)
+
 function itemTest<Role extends string>(
   body: readonly BodyRow<Role>[],
   { anchors, counts, isFigure, isTotal }: ItemRules<Role>,
 ): (entry: BodyRow<Role>) => boolean {
-  const hasFigure = ({ cells }: BodyRow<Role>, role: Role): boolean =>
-    cells[role]?.some((span) => isFigure(span, role)) === true
-  const counted = counts !== undefined && body.some((entry) => hasFigure(entry, counts))
-  return (entry) =>
-    !isTotal(entry.row) && anchors.some((role) => hasFigure(entry, role)) && (!counted || hasFigure(entry, counts))
+  const counted = counts !== undefined && body.some(({ cells }) => hasFigure(cells, [counts], isFigure))
+  return ({ row, cells }) =>
+    !isTotal(row) && hasFigure(cells, anchors, isFigure) && (!counted || hasFigure(cells, [counts], isFigure))
 }
 
 const filled = (cells: object): number => Object.keys(cells).length
@@ -108,7 +113,7 @@ export function gatherItems<Role extends string>(
       continue
     }
     if (current === null) continue
-    if (anchors.some((role) => cells[role]?.some((span) => isFigure(span, role)))) current.further.push(entry)
+    if (hasFigure(cells, anchors, isFigure)) current.further.push(entry)
     const more = cells[wraps]
     const [first] = more ?? []
     if (last === null || more === undefined || first === undefined) continue

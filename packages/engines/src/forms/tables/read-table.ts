@@ -3,7 +3,7 @@ import { type FormDocument, isInOneSegment } from '../rows/form-page.ts'
 import type { Span } from '../rows/search-rows.ts'
 import { columnExtents, withoutLeftMargin } from './column-extents.ts'
 import { cellsOf, runningOver } from './cut-cells.ts'
-import { type Gathered, gatherItems } from './gather-items.ts'
+import { type Gathered, gatherItems, hasFigure } from './gather-items.ts'
 import { type ListEnds, type ListPart, listParts } from './list-body.ts'
 import { type BodyRow, joinRuledRows } from './ruled-rows.ts'
 import { type ColumnDescription, findHeaders, type TwiceHeaded } from './table-header.ts'
@@ -47,10 +47,7 @@ function cutRows<Role extends string>(
   }: { form: FormDocument; anchors: readonly Role[]; isFigure: (span: Span, role: Role) => boolean },
 ): BodyRow<Role>[] {
   const wide = columnExtents(part, form)
-  const itemRows = part.body.filter((row) => {
-    const cells = cellsOf(row, wide)
-    return anchors.some((role) => cells[role]?.some((span) => isFigure(span, role)))
-  })
+  const itemRows = part.body.filter((row) => hasFigure(cellsOf(row, wide), anchors, isFigure))
   const columns = withoutLeftMargin(wide, part, itemRows)
   return part.body.map((row) => {
     const cells = cellsOf(row, columns)
