@@ -17,7 +17,9 @@ test('numbers stay numbers, and a phone number keeps its plus', () => {
   for (const text of ['-2.5', '+3', '-4 %', '5 - 3', 'Berlin, -5', 'Ada = Countess', '']) {
     expect(guardCsvCell(text), text).toBe(text)
   }
-  expect(guardCsvCell('+49 30 1234')).toBe('tel:+49 30 1234')
+  for (const text of ['+49 30 1234', '+4930901820', '+1-212-555-0134']) {
+    expect(guardCsvCell(text), text).toBe(`tel:${text}`)
+  }
 })
 
 test('half a million blanks and line ends are read once', () => {

@@ -19,8 +19,9 @@ const phone = /^\+\d[\d\s().-]{5,}$/
  * its plus.
  */
 export function guardCsvCell(text: string): string {
-  if (plainNumber.test(text)) return text
+  // Before numbers: one without blanks looks like a number.
   if (phone.test(text)) return `tel:${text}`
+  if (plainNumber.test(text)) return text
   const safe = text.replace(begin, (whole, before: string, blanks: string, place: number) => {
     const sign = text.charAt(place + whole.length)
     if (!formulaSigns.has(sign)) return whole

@@ -14,9 +14,9 @@ export interface PeopleExport extends PersonFilters {
   separator: ',' | ';'
 }
 
-/** A spreadsheet reads bare digits as a number and drops leading zeros; RFC 3966's form makes it a text. */
+/** A spreadsheet reads digits as a number, without leading zeros and plus; RFC 3966's form makes it a text. */
 const cellOf = ({ kind }: ExportColumn, text: string): string =>
-  kind === 'phone' && /^\d/.test(text) ? `tel:${text}` : text
+  kind === 'phone' && /^[+\d]/.test(text) ? `tel:${text}` : text
 
 /** The list as CSV, page by page, newest first, with a byte order mark so that spreadsheets read it as UTF-8. */
 export async function* exportPeople(

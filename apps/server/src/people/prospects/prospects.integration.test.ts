@@ -295,9 +295,12 @@ test('the list comes as a workbook whose times are times and whose other cells a
   expect(created instanceof Date && Math.abs(created.getTime() - Date.parse(createdAt))).toBeLessThan(1000)
 })
 
-test('a phone number of figures alone keeps its zeros in a spreadsheet that opens the CSV', async () => {
-  const { id, email } = await request()
-  await edit(id, { phone: '0035361555017' })
-  const { bytes } = await download(`/v1/prospects/export.csv?search=${encodeURIComponent(email)}`)
-  expect(bytes.toString()).toContain('"tel:0035361555017"')
-})
+test.each(['0035361555017', '+35361555017'])(
+  'a spreadsheet that opens the CSV keeps the phone number %s whole',
+  async (phone) => {
+    const { id, email } = await request()
+    await edit(id, { phone })
+    const { bytes } = await download(`/v1/prospects/export.csv?search=${encodeURIComponent(email)}`)
+    expect(bytes.toString()).toContain(`"tel:${phone}"`)
+  },
+)
