@@ -183,6 +183,12 @@ describe('refusals', () => {
     expect(state).toEqual(signedIn)
     expect(effects).toEqual([{ kind: 'go', to: '/change-password', how: 'route', after: 0 }])
   })
+
+  it('a second step to be set up is remembered of whoever was not known to need one', () => {
+    const { state, effects } = step(signedIn, { kind: 'incomplete', to: '/account' }, now)
+    expect(state).toEqual({ ...signedIn, user: { ...user, secondStepMissing: true } })
+    expect(effects).toEqual([{ kind: 'go', to: '/account', how: 'route', after: 0 }])
+  })
 })
 
 describe('a refresh that fails', () => {

@@ -225,8 +225,12 @@ export function step(state: SessionState, event: SessionEvent, now: number): Ste
       }
     case 'forbidden':
       return state.kind === 'visitor' ? { state, effects: [] } : navigateToLogin(event.onLanding)
-    case 'incomplete':
-      return { state, effects: [lead(event.to)] }
+    case 'incomplete': {
+      const effects = [lead(event.to)]
+      // Also learned here, of somebody who was given another role while signed in.
+      if (state.kind === 'visitor' || event.to !== pages.account) return { state, effects }
+      return { state: { ...state, user: { ...state.user, secondStepMissing: true } }, effects }
+    }
     case 'refresh-failed': {
       if (state.kind === 'visitor') return forgetQuietly
       if (event.scheduled) {

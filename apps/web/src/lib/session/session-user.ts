@@ -31,5 +31,6 @@ export function parseSessionUser(text: string): SessionUser | null {
     userName: typeof data['userName'] === 'string' ? data['userName'] : name,
     profile_img_url: typeof data['profile_img_url'] === 'string' ? data['profile_img_url'] : null,
     isPasswordTemporary: data['isPasswordTemporary'] === true,
+    ...(data['secondStepMissing'] === true && { secondStepMissing: true }),
   }
 }
