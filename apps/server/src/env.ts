@@ -85,6 +85,18 @@ const environmentSchema = z.object({
   WORKER_CONCURRENCY: withDefault(z.coerce.number().int().min(1).max(64), 2),
   /** Off for load tests and evaluation only. */
   RATE_LIMITS: withDefault(z.enum(['on', 'off']), 'on'),
+  /** The hosts to which webhooks may go; unset: any public one. */
+  WEBHOOK_HOSTS: optional(
+    z
+      .string()
+      .regex(/^ *(\*\.)?[\w.-]+( *, *(\*\.)?[\w.-]+)* *$/, 'must be host names, separated by commas')
+      .transform((names) =>
+        names
+          .toLowerCase()
+          .split(',')
+          .map((name) => name.trim()),
+      ),
+  ),
   /** Allows webhooks to this machine, also over http: for developers of receivers. */
   WEBHOOKS_TO_LOCALHOST: withDefault(z.enum(['on', 'off']), 'off'),
 })

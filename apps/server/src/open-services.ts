@@ -89,7 +89,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
     place,
     admit,
     sealer: createSealer(secret, 'webhooks', previousSecrets),
-    toLocalhost: env.WEBHOOKS_TO_LOCALHOST === 'on',
+    reach: { toLocalhost: env.WEBHOOKS_TO_LOCALHOST === 'on', hosts: env.WEBHOOK_HOSTS ?? null },
   }
   const webhooks = openWebhooks(webhookParts)
   if (previousSecrets.length > 0) await webhooks.renewSeals()

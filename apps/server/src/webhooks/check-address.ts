@@ -7,6 +7,16 @@ const refuse = (message: string, hint: string) => new InputError('invalid-reques
 /** A URL's host name, without the brackets of an IPv6 address or a trailing dot. */
 export const bareHost = (hostname: string) => hostname.replace(/^\[|[\].]$/g, '')
 
+/** Where webhooks may go. */
+export interface Reach {
+  toLocalhost: boolean
+  /** The permitted hosts, `*.example.com` for all below it; null: any public one. */
+  hosts: readonly string[] | null
+}
+
+const isPermitted = (host: string, hosts: Reach['hosts']) =>
+  hosts === null || hosts.some((name) => (name.startsWith('*.') ? host.endsWith(name.slice(1)) : host === name))
+
 const isLocal = (host: string) => host === 'localhost' || (isIP(host) !== 0 && isLoopback(host))
 
 /** By its form: a name without a dot belongs to the local network. */
@@ -16,7 +26,7 @@ const isPublicHost = (host: string) =>
 /**
  * Checks a webhook's URL by its form; what its name resolves to is checked at each delivery. Throws 'invalid-request'.
  */
-export function checkAddress(text: string, toLocalhost: boolean): URL {
+export function checkAddress(text: string, { toLocalhost, hosts }: Reach): URL {
   const url = URL.parse(text)
   if (url === null || !/^https?:$/.test(url.protocol)) {
     throw refuse('This is no https:// address.', 'Such as https://example.com/vitrine.')
@@ -30,6 +40,12 @@ export function checkAddress(text: string, toLocalhost: boolean): URL {
   }
   if (!local && !isPublicHost(host)) {
     throw refuse('The address must be public: it leads to a machine or network of its own.', 'Use a public host.')
+  }
+  if (!local && !isPermitted(host, hosts)) {
+    throw refuse(
+      `Webhooks may not go to ${host} here.`,
+      'Ask the people who run this server: it names the hosts that are permitted.',
+    )
   }
   url.hash = ''
   return url

@@ -8,7 +8,7 @@ import { type DeliveryRow, webhookDeliveries, type WebhookRow, webhooks } from '
 import type { MailPlace } from '../mail/mail-content.ts'
 import type { Sealer } from '../secrets/sealer.ts'
 import { after, type Clock, minutes } from '../time/clock.ts'
-import { checkAddress } from './check-address.ts'
+import { checkAddress, type Reach } from './check-address.ts'
 import { postMessage } from './post-message.ts'
 import { signMessage } from './sign-message.ts'
 
@@ -17,7 +17,7 @@ export interface MessageParts {
   clock: Clock
   place: MailPlace
   sealer: Pick<Sealer, 'open'>
-  toLocalhost: boolean
+  reach: Reach
 }
 
 /** The delay after each failed try; after the last one the message is given up. */
@@ -48,7 +48,7 @@ const notTaken = (answered: number) =>
 
 /** Sends a message once. */
 export async function tryMessage(
-  { clock, sealer, toLocalhost }: MessageParts,
+  { clock, sealer, reach }: MessageParts,
   { url, secret: sealed }: Pick<WebhookRow, 'url' | 'secret'>,
   { id, body }: Pick<DeliveryRow, 'id' | 'body'>,
 ): Promise<Outcome> {
@@ -57,7 +57,7 @@ export async function tryMessage(
     return { answered: null, reason: 'its secret was sealed with another SECRET: make a new webhook' }
   try {
     const headers = signMessage(secret, { id, body }, clock())
-    const answered = await postMessage(checkAddress(url, toLocalhost), { headers, body, toLocalhost })
+    const answered = await postMessage(checkAddress(url, reach), { headers, body, toLocalhost: reach.toLocalhost })
     const outcome = { answered, reason: null }
     return isTaken(outcome) ? outcome : { answered, reason: notTaken(answered) }
   } catch (error) {

@@ -279,6 +279,28 @@ describe('where nothing is sent', () => {
     }
     await strict.close()
   })
+
+  test('to permitted hosts alone where the configuration names them, also when it was made before', async () => {
+    const listing = await startTestServer(
+      { WEBHOOK_HOSTS: 'hooks.example.com, *.Partner.example', WEBHOOKS_TO_LOCALHOST: 'on' },
+      { registry: testRegistry },
+    )
+    const { client } = await signInFresh(listing)
+    const make = (url: string) => client.call('createWebhook', { body: { url } })
+    for (const url of [
+      'https://example.com/',
+      'https://evilpartner.example/',
+      'https://hooks.example.com.evil.example/',
+    ]) {
+      await expect(make(url)).rejects.toMatchObject({ problem: 'invalid-request' })
+    }
+    const { id } = await make('https://hooks.example.com/a')
+    await make('https://a.partner.example/')
+    await listing.database.db.update(webhooks).set({ url: 'https://example.net/' }).where(eq(webhooks.id, id))
+    const tried = await client.call('testWebhook', { params: { id } })
+    expect(tried).toMatchObject({ status: 'given-up', reason: 'Webhooks may not go to example.net here.' })
+    await listing.close()
+  })
 })
 
 test('one’s own: nobody else reads, tests or removes it, and removing ends it', async () => {

@@ -49,13 +49,13 @@ async function find({ db }: WebhookParts, accountId: string, id: string): Promis
 
 /** Throws 'invalid-request' for an address that may not be contacted, and 'conflict' if there are too many. */
 async function create(
-  { db, clock, sealer, place, toLocalhost }: WebhookParts,
+  { db, clock, sealer, place, reach }: WebhookParts,
   accountId: string,
   asked: NewWebhook,
   actor: Actor,
   origin: Origin,
 ): Promise<Webhook & { secret: string }> {
-  const { href } = checkAddress(asked.url, toLocalhost)
+  const { href } = checkAddress(asked.url, reach)
   const secret = newWebhookSecret()
   return db.transaction(async (tx) => {
     const now = clock()
