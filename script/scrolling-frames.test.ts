@@ -20,3 +20,21 @@ test('each frame that scrolls shows where there is more', () => {
   const silent = frames.filter(({ classes }) => !classes.includes('scroll-edges-'))
   expect(silent.map(({ name }) => name.split('/').at(-1))).toEqual(shownOtherwise)
 })
+
+/** The keyboard comes to what these hold: buttons and fields. */
+const holdControls = [
+  'files-input.tsx',
+  'transcript-view.tsx',
+  'timeline-view.tsx',
+  'boxes-on-image-view.tsx',
+  'box-filters.tsx',
+]
+
+test('each frame of a limited height that scrolls is reached by keyboard', () => {
+  const limited = sources.filter(({ text }) =>
+    /['"`][^'"`\n]*max-h-[^'"`\n]*overflow-(?:y-)?auto[^'"`\n]*['"`]/.test(text),
+  )
+  expect(limited.length).toBeGreaterThan(10)
+  const unreached = limited.filter(({ text }) => !text.includes('tabIndex={0}'))
+  expect(unreached.map(({ name }) => name.split('/').at(-1)).toSorted()).toEqual(holdControls.toSorted())
+})

@@ -34,7 +34,13 @@ function MailView({ mail }: { mail: Mail }) {
       />
       <details className="text-sm">
         <summary className="rounded font-medium">As plain text</summary>
-        <pre className="mt-2 max-h-72 overflow-auto scroll-edges-sunken rounded-control bg-sunken p-4 text-[13px] whitespace-pre-wrap">
+        {/* A long one scrolls, so it must be reachable by keyboard. */}
+        <pre
+          tabIndex={0}
+          role="group"
+          aria-label="The mail as plain text"
+          className="mt-2 max-h-72 overflow-auto scroll-edges-sunken rounded-control bg-sunken p-4 text-[13px] whitespace-pre-wrap"
+        >
           {mail.text}
         </pre>
       </details>

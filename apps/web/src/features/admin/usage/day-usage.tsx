@@ -31,7 +31,13 @@ export function DayUsage({ days }: Pick<Usage, 'days'>) {
       <DayBars label="Runs of each day" days={days} parts={parts} />
       <details className="text-sm">
         <summary className="rounded font-medium">As a table</summary>
-        <div className="mt-3 max-h-80 overflow-y-auto scroll-edges-surface">
+        {/* It scrolls, so it must be reachable by keyboard. */}
+        <div
+          tabIndex={0}
+          role="group"
+          aria-label="Runs of each day as a table"
+          className="mt-3 max-h-80 overflow-y-auto scroll-edges-surface"
+        >
           <DataTable label="Runs of each day as a table" head={head}>
             {days.toReversed().map((day) => (
               <tr key={day.date} className="tabular-nums">

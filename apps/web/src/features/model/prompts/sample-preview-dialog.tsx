@@ -12,7 +12,13 @@ interface SamplePreviewDialogProps {
 export default function SamplePreviewDialog({ label, text, onClose, onUse }: SamplePreviewDialogProps) {
   return (
     <Dialog open onClose={onClose} title="Sample input" description={label}>
-      <p className="max-h-72 overflow-y-auto scroll-edges-sunken rounded-control bg-sunken px-4 py-3 text-[15px] leading-7 break-words whitespace-pre-wrap">
+      {/* A long one scrolls, so it must be reachable by keyboard. */}
+      <p
+        tabIndex={0}
+        role="group"
+        aria-label="The sample"
+        className="max-h-72 overflow-y-auto scroll-edges-sunken rounded-control bg-sunken px-4 py-3 text-[15px] leading-7 break-words whitespace-pre-wrap"
+      >
         {text}
       </p>
       <div className="mt-6 flex justify-end gap-3">

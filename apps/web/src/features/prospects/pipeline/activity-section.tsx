@@ -45,22 +45,29 @@ export function ActivitySection({ prospect: { activity, role } }: { prospect: Pr
           </li>
         ))}
       </ul>
-      <ol
-        aria-label="What was run"
-        className="flex max-h-72 flex-col gap-2 overflow-y-auto scroll-edges-raised text-sm empty:hidden"
-      >
-        {activity.map((one) => (
-          <li key={`${one.at}-${one.kind}-${one.modelId}`} className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <span className="min-w-0 break-words">
-              {titleOf(one.modelId)}
-              {one.sample !== null && (one.sample ? ', a sample' : ', an input of their own')}
-            </span>
-            <Badge tone={lookOf(one).tone}>{lookOf(one).words}</Badge>
-            <Moment at={one.at} className="ml-auto text-[13px] text-ink-faint" />
-            {one.comment && <p className="w-full text-[13px] break-words text-ink-soft">{one.comment}</p>}
-          </li>
-        ))}
-      </ol>
+      {activity.length > 0 && (
+        // It scrolls, so it must be reachable by keyboard.
+        <div
+          tabIndex={0}
+          role="group"
+          aria-label="What was run"
+          className="max-h-72 overflow-y-auto scroll-edges-raised text-sm"
+        >
+          <ol className="flex flex-col gap-2">
+            {activity.map((one) => (
+              <li key={`${one.at}-${one.kind}-${one.modelId}`} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                <span className="min-w-0 break-words">
+                  {titleOf(one.modelId)}
+                  {one.sample !== null && (one.sample ? ', a sample' : ', an input of their own')}
+                </span>
+                <Badge tone={lookOf(one).tone}>{lookOf(one).words}</Badge>
+                <Moment at={one.at} className="ml-auto text-[13px] text-ink-faint" />
+                {one.comment && <p className="w-full text-[13px] break-words text-ink-soft">{one.comment}</p>}
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
     </DrawerSection>
   )
 }
