@@ -22,6 +22,9 @@ const models = [
   model('notices', 'Writes EDI ship notices.', ['jpeg']),
   model('painter', 'Paints a scene.'),
   model('leaves', 'Tells sick plants from sound ones.', ['jpeg']),
+  model('plans', 'Counts symbols on a sheet.'),
+  model('comments', 'Marks harassment, for moderation.'),
+  model('dictations', 'Turns dictated audio into findings.'),
   model('letters', 'Sums up clinical letters.'),
 ]
 
@@ -47,9 +50,35 @@ test.each([
   ['delivery notes', 'notices'],
   ['scans of delivery notes', 'notices'],
   ['a logo for the club', 'painter'],
+  ['a dictaphone', 'dictations'],
+  ['cyberbullying in comments', 'comments'],
+  ['counting pumps', 'plans'],
+  ['a voice note', 'transcription'],
   ['get medications from emergency letters', 'letters'],
 ])('%s finds %s first', (search, id) => {
   expect(searchModels(models, search)[0]?.id).toBe(id)
+})
+
+test('a word that no model knows tells none from another', () => {
+  expect(searchModels(models, 'zeppelin invoices').map(({ id }) => id)).toEqual(['invoices'])
+})
+
+test('the most of what was asked for comes first, misspelled or not', () => {
+  const clinic = [
+    model('cells', 'Finds cells in blood. Blood of people, blood of cattle.'),
+    model('readings', 'Finds the pressure of the blood and the temperature.'),
+    model('tables', 'Reads a chart.'),
+  ]
+  expect(searchModels(clinic, 'blood presure on a chart')[0]?.id).toBe('readings')
+})
+
+test('a file that goes beside another is less than the file itself', () => {
+  const companion = { field: 'table', label: 'Table', help: '', supportedFiles: ['xlsx'] }
+  const both = [
+    { ...model('herds', 'Judges photos.', ['png']), companion },
+    model('orders', 'Judges orders.', ['xlsx']),
+  ]
+  expect(searchModels(both, 'xlsx').map(({ id }) => id)).toEqual(['orders', 'herds'])
 })
 
 test('what no model speaks of is not found', () => {

@@ -1,5 +1,5 @@
 import type { CatalogueModel, InputKind } from '@vitrine/contracts/catalogue/catalogue.ts'
-import MiniSearch, { type QueryCombination } from 'minisearch'
+import MiniSearch, { type QueryCombination, type SearchResult } from 'minisearch'
 import searchWords from './search-words.json' with { type: 'json' }
 
 /** Other words for a kind of input. */
@@ -27,19 +27,18 @@ const split = (text: string) => text.split(/[^\p{L}\p{N}&]+/u).filter(Boolean)
 
 function makeIndex(models: readonly CatalogueModel[]) {
   const index = new MiniSearch({
-    fields: ['name', 'about', 'inputs'],
+    fields: ['name', 'about', 'inputs', 'beside'],
     tokenize: split,
     processTerm: toTerm,
-    searchOptions: { boost: { name: 4, inputs: 0.8 }, prefix: (term) => term.length > 1 },
+    searchOptions: { boost: { name: 4, inputs: 0.8, beside: 0.4 }, prefix: (term) => term.length > 1 },
   })
   index.addAll(
     models.map((model) => ({
       id: model.id,
       name: `${model.name} ${model.title} ${model.id}`,
       about: [model.description, model.footer, ...model.modelCapabilities, model.domain ?? ''].join(' '),
-      inputs: [kindWords[model.fileType], ...model.supportedFiles, ...(model.companion?.supportedFiles ?? [])].join(
-        ' ',
-      ),
+      inputs: [kindWords[model.fileType], ...model.supportedFiles].join(' '),
+      beside: (model.companion?.supportedFiles ?? []).join(' '),
     })),
   )
   return index
@@ -77,30 +76,48 @@ function asked(search: string): string[][] {
   return [...left.map((word) => [word]), ...meant]
 }
 
+/** The share of a word's letters that may be wrong. */
+const mistyped = 0.25
+
+/** Words of one meaning; what was typed comes first. */
+interface Thing {
+  words: readonly string[]
+  /** No model has it as it was typed. */
+  fuzzy: boolean
+}
+
+const queryOf = ({ words, fuzzy }: Thing): QueryCombination => ({
+  combineWith: 'OR',
+  // Only what was typed can be mistyped.
+  queries: words.map((word, place) => ({
+    queries: [word],
+    combineWith: 'AND',
+    ...(fuzzy && place === 0 && { fuzzy: mistyped }),
+  })),
+})
+
+/** What a result is worth: more for each of the things asked for that it has, half for one in another spelling. */
+function worth(things: readonly Thing[], { score, queryTerms }: SearchResult): number {
+  const has = ({ words }: Thing) => words.flatMap(split).some((word) => queryTerms.includes(toTerm(word) ?? ''))
+  return score * things.filter(has).reduce((sum, { fuzzy }) => sum + (fuzzy ? 0.5 : 1), 0)
+}
+
 /**
- * Models that match every term or one of its synonyms; the best first. If there are none, typing errors are allowed
- * for, and then matching some of the terms is enough.
+ * Models that match every term or one of its synonyms; the best first. Typing errors are allowed for in terms that no
+ * model has, and what none has in any spelling is not asked for. If no model matches all, those that match more
+ * come first.
  */
 export function searchModels(models: readonly CatalogueModel[], search: string): CatalogueModel[] {
   const index = indexes.get(models) ?? makeIndex(models)
   indexes.set(models, index)
-  const things = asked(search).filter((words) => words.some((word) => toTerm(word) !== null))
-  const of = (combineWith: 'AND' | 'OR', fuzzy: number | false): QueryCombination => ({
-    combineWith,
-    queries: things.map((words) => ({
-      combineWith: 'OR',
-      // Only what was typed can be mistyped.
-      queries: words.map((word, place) => ({
-        queries: [word],
-        combineWith: 'AND',
-        ...(fuzzy && place === 0 && { fuzzy }),
-      })),
-    })),
-  })
-  const tries = [of('AND', false), of('AND', 0.25), of('OR', false), of('OR', 0.25)]
-  for (const query of tries) {
-    const found = index.search(query).map(({ id }) => models.find((model) => model.id === id))
-    if (found.length > 0) return found.filter((model) => model !== undefined)
-  }
-  return []
+  const find = (things: readonly Thing[], combineWith: 'AND' | 'OR') =>
+    index.search({ combineWith, queries: things.map(queryOf) })
+  const things = asked(search)
+    .filter((words) => words.some((word) => toTerm(word) !== null))
+    .map((words) => ({ words, fuzzy: find([{ words, fuzzy: false }], 'AND').length === 0 }))
+    .filter((thing) => find([thing], 'AND').length > 0)
+  const all = find(things, 'AND')
+  return (all.length > 0 ? all : find(things, 'OR'))
+    .toSorted((one, other) => worth(things, other) - worth(things, one))
+    .flatMap(({ id }) => models.find((model) => model.id === id) ?? [])
 }
