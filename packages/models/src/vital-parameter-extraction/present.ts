@@ -89,7 +89,7 @@ function currentTable({ vitals }: VitalsOutput): BlockOf<'table'>[] {
         { value: bothUnits(vital), confidence: vital.confidence, place: { page: vital.page, box: vital.box } },
         { value: vital.range },
         { value: vital.side && sides[vital.side] },
-        ...(timed ? [{ value: latest.has(vital) ? `${vital.time} (latest)` : vital.time }] : []),
+        ...(timed ? [{ value: latest.has(vital) ? `${vital.time} (last)` : vital.time }] : []),
       ]),
     },
   ]
@@ -144,10 +144,10 @@ export function summarizeVitals({ vitals }: VitalsOutput): string {
   if (vitals.length === 0) return 'No vital sign was found in the document.'
   // Where a last reading is known, those before it have passed.
   const latest = [...latestIn(vitals)]
-  const outside = vitals.filter(
-    (vital) => vital.normal === false && !latest.some((last) => last.name === vital.name && last !== vital),
-  )
+  const judged = vitals.filter((vital) => !latest.some((last) => last.name === vital.name && last !== vital))
+  const outside = judged.filter(({ normal }) => normal === false)
+  const of = judged.length < vitals.length ? 'of the last ones' : ''
   const count = `${counted(vitals.length, 'vital sign')} found`
-  if (outside.length === 0) return `${count}, none outside its usual range.`
-  return `${count}; outside the usual range: ${outside.map((vital) => `${vital.label.toLowerCase()} ${valueOf(vital)}`).join(', ')}.`
+  if (outside.length === 0) return `${count}, none ${of && `${of} `}outside its usual range.`
+  return `${count}; ${of && `${of}, `}outside the usual range: ${outside.map((vital) => `${vital.label.toLowerCase()} ${valueOf(vital)}`).join(', ')}.`
 }

@@ -57,6 +57,19 @@ test('a chart: every cell with its time and its place', async () => {
   expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(0.005)
 })
 
+test('a chart’s sentence says that it speaks of the last readings, where earlier ones were out of range', async () => {
+  const output = await vitalsOf('observation-chart.pdf')
+  expect(summarizeVitals(output)).toBe(
+    '20 vital signs found; of the last ones, outside the usual range: temperature 38.1 °C.',
+  )
+  const cooled = output.vitals.filter(({ name }) => name !== 'temperature')
+  expect(summarizeVitals({ ...output, vitals: cooled })).toBe(
+    '16 vital signs found, none of the last ones outside its usual range.',
+  )
+  const table = presentVitals(output).find(({ kind }) => kind === 'table')
+  expect(JSON.stringify(table)).toContain('"18:00 (last)"')
+})
+
 test('a letter: today’s readings in sentences, others told apart', async () => {
   const { vitals, others } = await vitalsOf('clinic-letter.pdf')
   expect(byName(vitals)).toEqual({

@@ -46,6 +46,9 @@ test('a name and its numbers stay a table on a phone where they fit', () => {
 
 test('four columns of readings stay a table beside an input on a wide screen, closer together', () => {
   expect(look('Sauerstoffsättigung', '37.2 °C (99.0 °F)', '100–139 / 60–89', 'In range')).toBe('@max-[34rem]:block')
+  expect(look('Oxygen saturation', '16 breaths/min', '90–129 / 60–84', 'In range', '06:30 (last)')).toBe(
+    '@max-[34rem]:block',
+  )
 })
 
 test('a table of a few rows stands whole, one of many scrolls in its frame', () => {
