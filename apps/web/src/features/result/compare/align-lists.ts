@@ -2,15 +2,22 @@ import { at } from '@vitrine/basics/at.ts'
 
 type Pair<Item> = [here: Item | undefined, there: Item | undefined]
 
+/** Longer lists would keep the browser busy: so many pairs of rows take a fifth of a second. */
+const mostPairs = 250_000
+
+const inOrder = <Item>(here: readonly Item[], there: readonly Item[]): Pair<Item>[] =>
+  Array.from({ length: Math.max(here.length, there.length) }, (_, index) => [here[index], there[index]])
+
 /**
  * Holds two lists against each other, each in its own order, so that the likeness of the pairs is greatest. What has
- * no counterpart stands alone; a likeness of 0 makes no pair.
+ * no counterpart stands alone; a likeness of 0 makes no pair. Of very long lists the items are paired by their number.
  */
 export function alignLists<Item>(
   here: readonly Item[],
   there: readonly Item[],
   likeness: (one: Item, other: Item) => number,
 ): Pair<Item>[] {
+  if (here.length * there.length > mostPairs) return inOrder(here, there)
   const alike = here.map((one) => there.map((other) => likeness(one, other)))
   // The greatest likeness of what is left from here on in both lists.
   const best = [...here, null].map(() => Array.from({ length: there.length + 1 }, () => 0))

@@ -86,3 +86,17 @@ it('takes an amount for the same where only its currency was not found, but not 
   expect(compareBlocks([fields('48.90 CHF')], [fields('48.90 EUR')])).toMatchObject([{}, { same: false }])
   expect(compareBlocks([fields('48.90 CHF')], [fields('84.90')])).toMatchObject([{}, { same: false }])
 })
+
+const sentences = (label: string): Block => ({
+  kind: 'sentences',
+  items: Array.from({ length: 5_000 }, (_, index) => ({ text: `Sentence ${index}.`, score: 0, label, spans: [] })),
+})
+
+it('compares thousands of values by their names, and rows beyond a few hundred by their number', () => {
+  const values = compareBlocks([sentences('calm')], [sentences('calm')])
+  expect(values.filter(({ same }) => same)).toHaveLength(5_000)
+  const many = Array.from({ length: 2_000 }, (_, index) => `Item ${index}`)
+  const cells = compareBlocks([lines(...many)], [lines(...many.slice(1))])
+  expect(cells).toHaveLength(2_000)
+  expect(cells[0]).toMatchObject({ here: 'Item 0', there: 'Item 1', same: false })
+})

@@ -91,9 +91,14 @@ const compared = (name: string, here: Value, there: Value): ComparedValue => ({
   same: alike(here, there),
 })
 
+/** Values of one name go together; of several under it, those that say the same. */
 function compareValues(here: readonly Named[], there: readonly Named[]): ComparedValue[] {
-  const pairs = alignLists(here, there, (one, other) => (one[0] === other[0] ? (alike(one[1], other[1]) ? 2 : 1) : 0))
-  return pairs.map(([one, other]) => compared((one ?? other)?.[0] ?? '', one?.[1], other?.[1]))
+  const [ours, theirs] = [here, there].map((named) => Map.groupBy(named, ([name]) => name))
+  return [...new Set([...here, ...there].map(([name]) => name))].flatMap((name) =>
+    alignLists(ours?.get(name) ?? [], theirs?.get(name) ?? [], (one, other) => (alike(one[1], other[1]) ? 2 : 1)).map(
+      ([one, other]) => compared(name, one?.[1], other?.[1]),
+    ),
+  )
 }
 
 type Row = Map<string, string | null>
