@@ -2,7 +2,7 @@
 Fits what a sentence of a meeting and its neighbours tell together (outcome-weights.json beside the engine) on the written meetings that are
 not kept back, and prints how well that tells sentences apart that it was not fitted on: by meetings, and by who wrote them.
 
-Usage: fit_signs.py FOLDER OUT.json   (FOLDER: of export-sentences.ts)
+Usage: fit_signs.py FOLDER OUT.json [--records]   (FOLDER: of export-sentences.ts)
 """
 
 import argparse
@@ -18,16 +18,22 @@ KINDS = ("decision", "action")
 PLACES = (-2, -1, 0, 1, 2)
 COST = 0.02
 # How strongly each may count: the penalty falls on the weights of signs and vectors scaled so.
-OWN, NEIGHBOUR, STATE = 1.0, 0.5, 0.3
+OWN = 1.0
+# Of neighbours and of vectors, in talks and in minutes that somebody wrote: fewer rows bear less.
+SCALES = {False: (0.5, 0.3), True: (0.4, 0.15)}
 LEASTS = (0.2, 0.3, 0.4, 0.5, 0.7, 0.85)
 FOLDS = 6
 
 
 class Sentences:
-    def __init__(self, folder: Path):
-        self.rows = [json.loads(line) for line in (folder / "sentences.jsonl").read_text().splitlines()]
-        self.signs = np.array([row["signs"] for row in self.rows])
-        self.states = np.fromfile(folder / "states.f32", dtype=np.float32).reshape(len(self.rows), -1).astype(float)
+    def __init__(self, folder: Path, records: bool):
+        rows = [json.loads(line) for line in (folder / "sentences.jsonl").read_text().splitlines()]
+        states = np.fromfile(folder / "states.f32", dtype=np.float32).reshape(len(rows), -1).astype(float)
+        own = np.array([row["isRecord"] == records for row in rows])
+        self.neighbour, self.state = SCALES[records]
+        self.rows = [row for row, is_own in zip(rows, own) if is_own]
+        self.states = states[own]
+        self.signs = np.array([row["signs"] for row in self.rows], float)
         self.is_read = np.array([row["isRead"] for row in self.rows])
         self.hand = np.array([row["hand"] if row["hand"] >= "g" else "a-e" for row in self.rows])
         self.is_kept = np.array([row["isKept"] for row in self.rows])
@@ -49,14 +55,14 @@ def scaled(sentences: Sentences, rows: np.ndarray) -> tuple[np.ndarray, dict]:
     spread[spread == 0] = 1
     read = rows & sentences.is_read
     centre = sentences.states[read].mean(0)
-    factor = STATE / sentences.states[read].std(0).mean()
+    factor = sentences.state / sentences.states[read].std(0).mean()
     signs = (sentences.signs - middle) / spread
     states = np.where(sentences.is_read[:, None], (sentences.states - centre) * factor, 0)
     blocks = []
     for place in PLACES:
         near = sentences.beside(place)
         there = (near >= 0)[:, None]
-        blocks += [signs[near] * there * (NEIGHBOUR if place else OWN), states[near] * there]
+        blocks += [signs[near] * there * (sentences.neighbour if place else OWN), states[near] * there]
     return np.hstack(blocks), {"middle": middle, "spread": spread, "centre": centre, "factor": factor}
 
 
@@ -91,7 +97,7 @@ def model_of(sentences: Sentences, seen: np.ndarray) -> tuple[dict, dict[str, np
         chances[kind] = fitted.predict_proba(data)[:, 1]
         signs[kind] = []
         for place, own in zip(PLACES, fitted.coef_[0].reshape(len(PLACES), width + size)):
-            weights = own[:width] / by["spread"] * (NEIGHBOUR if place else OWN)
+            weights = own[:width] / by["spread"] * (sentences.neighbour if place else OWN)
             offset = -(weights @ by["middle"]) + (0 if place else fitted.intercept_[0])
             signs[kind].append([round(float(one), 3) for one in (*weights, offset)])
             states = own[width:] * by["factor"]
@@ -109,16 +115,18 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("out", type=Path)
     parser.add_argument("--without", help="a hand whose meetings are left out, to measure on them what strangers' meetings would get")
+    parser.add_argument("--records", action="store_true", help="fit on minutes that somebody wrote, not on talks")
     args = parser.parse_args()
-    sentences = Sentences(args.folder)
+    sentences = Sentences(args.folder, args.records)
     seen = ~sentences.is_kept & (sentences.hand != args.without)
     if args.without is None:
         folds = np.random.RandomState(0).randint(0, FOLDS, sentences.meeting.max() + 1)[sentences.meeting]
         by_meeting = across(sentences, seen, [seen & (folds == fold) for fold in range(FOLDS)])
-        by_hand = across(sentences, seen, [seen & (sentences.hand == hand) for hand in np.unique(sentences.hand)])
+        hands = [hand for hand in np.unique(sentences.hand) if (sentences.hand != hand).any()]
+        by_hand = across(sentences, seen, [seen & (sentences.hand == hand) for hand in hands])
         for kind in KINDS:
             quality(f"{kind}s, meetings out of fold", sentences.gold[kind][seen], by_meeting[kind][seen])
-            for hand in np.unique(sentences.hand):
+            for hand in hands:
                 rows = seen & (sentences.hand == hand)
                 quality(f"{kind}s of {hand}, fitted without", sentences.gold[kind][rows], by_hand[kind][rows])
     model, chances = model_of(sentences, seen)

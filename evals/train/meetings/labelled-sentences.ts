@@ -1,7 +1,9 @@
 import { outcomeSigns } from '@vitrine/engines/text/minutes/learned/outcome-signs.ts'
+import { recordSigns } from '@vitrine/engines/text/minutes/learned/record-signs.ts'
 import { type Utterance, utterancesOf } from '@vitrine/engines/text/minutes/spoken.ts'
 import { readTranscript } from '@vitrine/engines/text/minutes/transcript/transcript.ts'
 import { writeMinutes } from '@vitrine/engines/text/minutes/write-minutes.ts'
+import { roomsOf } from '@vitrine/engines/text/minutes/written-record.ts'
 import { heardOnce } from './heard-once.ts'
 import type { LabelledTranscript } from './transcripts.ts'
 
@@ -13,7 +15,9 @@ export interface LabelledSentence {
   title: string
   isKept: boolean
   text: string
+  /** Of a talk (`outcomeSigns`) or of minutes that somebody wrote (`recordSigns`). */
   signs: number[]
+  isRecord: boolean
   /** Null where the sentence is too long to be read. */
   state: Float32Array | null
   /** Null where the turn holds an outcome, but it cannot be said whether this sentence is it. */
@@ -50,13 +54,18 @@ export async function labelledSentences(
     decisions: new Set(plain.decisions.map(({ start }) => start)),
     actions: new Set(plain.actions.map(({ start }) => start)),
   }
+  const rooms = roomsOf(turns)
+  const isRecord = turns.every(({ speaker }) => speaker === null)
   const { hand, title, isKept } = transcript
   return utterances.map((one, index) => ({
     hand,
     title,
     isKept,
     text: one.text,
-    signs: outcomeSigns(utterances, index, readings, attendees, worded),
+    signs: isRecord
+      ? recordSigns(utterances, index, readings, { attendees, worded, rooms })
+      : outcomeSigns(utterances, index, readings, attendees, worded),
+    isRecord,
     state: readings.get(one.start)?.state ?? null,
     is: {
       decision: labelOf('decision', transcript, utterances, one),

@@ -3,14 +3,16 @@ import { answerTo, isCalledOff } from './answers.ts'
 import { dueAnswered } from './tasks/everyday-actions.ts'
 import { evades, type OpenQuestion } from './find-questions.ts'
 import type { OutcomeReading, OutcomeReadings } from './learned/hear-outcomes.ts'
-import { heardTasks } from './tasks/heard-tasks.ts'
+import { tasksIn } from './tasks/record-tasks.ts'
 import type { OutcomeChance } from './learned/outcome-chances.ts'
 import type { ActionItem } from './outcomes.ts'
+import { dueOrOccasionIn } from './tasks/due-date.ts'
+import type { HeardTask } from './tasks/heard-tasks.ts'
 import { personNamed } from './tasks/person-named.ts'
 import type { Utterance } from './spoken.ts'
 import { taskByContext } from './tasks/tasks-by-context.ts'
-import { type Told, toldInFull } from './told-in-full.ts'
-import { opensList } from './written-record.ts'
+import { type Told, toldInFull, toldInRecord } from './told-in-full.ts'
+import { opensList, settlesNothing, taskIn } from './written-record.ts'
 import { agrees } from './tasks/said-of-tasks.ts'
 import { presentLine } from './transcript/transcript-head.ts'
 import { heardWeights as weights } from './weights.ts'
@@ -64,6 +66,12 @@ function isNoSentence(utterances: readonly Utterance[], index: number): boolean 
   return isTitle || presentLine.test(text) || opensList(text)
 }
 
+/** A task of a line of minutes in the third person, whoever is to do it: the line is known to give out work. */
+function recordTasks(text: string, attendees: readonly string[]): HeardTask[] {
+  const task = taskIn(text, attendees, { room: 'actions', isGiven: true })
+  return task === null ? [] : [{ what: task.what, who: task.who, due: dueOrOccasionIn(text), isClear: true }]
+}
+
 /** Whether a task found by rules is the same as one found by meaning in the same sentence. */
 const isKnown = (known: ActionItem, task: ActionItem): boolean =>
   known.start === task.start &&
@@ -82,12 +90,14 @@ export function withHeard(
   attendees: readonly string[],
   readings: OutcomeReadings,
   chances: readonly OutcomeChance[] | null,
+  isRecord: boolean,
 ): Outcomes {
   if (readings.size === 0) return found
   const chanceOf = ({ start }: { start: number }): OutcomeChance | undefined =>
     chances?.[utterances.findIndex((other) => other.start === start)]
-  const decisions = found.decisions.filter((one) => (chanceOf(one)?.decision ?? 1) >= weights.unlikely.decision)
-  const actions = found.actions.filter((one) => (chanceOf(one)?.action ?? 1) >= weights.unlikely.action)
+  const { unlikely } = isRecord ? weights.recorded : weights
+  const decisions = found.decisions.filter((one) => (chanceOf(one)?.decision ?? 1) >= unlikely.decision)
+  const actions = found.actions.filter((one) => (chanceOf(one)?.action ?? 1) >= unlikely.action)
   // 'Will pay tomorrow' is an answer, however short.
   const questions = found.questions.filter(({ start }) => {
     const answer = answerTo(
@@ -111,9 +121,11 @@ export function withHeard(
       chance === undefined
         ? heard.decision >= (isAgreed ? weights.least.agreed : weights.least.decision)
         : chance.decision >= weights.least.settled
+    const isMatter = !isRecord || !settlesNothing(text)
     const isLong = text.split(/\s+/).length >= fewWords || heard.decision >= weights.least.short
     if (
       isTold &&
+      isMatter &&
       isLong &&
       !unsettled.test(text) &&
       settles &&
@@ -129,13 +141,17 @@ export function withHeard(
         })
     }
     if (!isCalledOff(utterances, index) && (chance?.action ?? heard.action) >= weights.least.clear) {
-      const read = heardTasks(utterances, index, attendees)
+      const read = tasksIn(utterances, index, attendees)
       const isUnread =
         chance !== undefined &&
         chance.action >= weights.least.byContext &&
         read.length === 0 &&
         !actions.some((known) => known.start === start)
-      const tasks = isUnread ? taskByContext(utterances, index, attendees) : read
+      const tasks = isUnread
+        ? isRecord
+          ? recordTasks(text, attendees)
+          : taskByContext(utterances, index, attendees)
+        : read
       for (const { isClear, ...task } of tasks) {
         const item = {
           ...task,
@@ -171,5 +187,6 @@ export function withHeard(
     actions: actions.toSorted((one, other) => one.start - other.start),
     questions: questions.toSorted((one, other) => one.start - other.start),
   }
-  return chances === null ? all : { ...all, ...toldInFull(all, utterances, chances) }
+  if (chances === null) return all
+  return { ...all, ...(isRecord ? toldInRecord : toldInFull)(all, utterances, chances) }
 }

@@ -3,7 +3,7 @@ import { withProposals } from './decisions/verdicts.ts'
 import type { OutcomeChance } from './learned/outcome-chances.ts'
 import type { ActionItem, Decision } from './outcomes.ts'
 import type { Utterance } from './spoken.ts'
-import { dueLoosely, dueNear } from './tasks/due-near.ts'
+import { dueLoosely, dueNear, dueRightAfter } from './tasks/due-near.ts'
 import { decisionSaysEnough, saysMuch, taskSaysEnough, withWhatItRefersTo } from './tasks/refers-to.ts'
 import { heardWeights } from './weights.ts'
 
@@ -13,13 +13,18 @@ export interface Told {
   actions: readonly ActionItem[]
 }
 
-const { earned } = heardWeights
+const { earned, recorded } = heardWeights
+
+/** Log odds of a chance that is neither surely nor never. */
+function heldOdds(chance: number): number {
+  const held = Math.min(earned.most, Math.max(1 - earned.most, chance))
+  return Math.log(held / (1 - held))
+}
 
 /** The share of such outcomes that were right; none is sure that does not say itself what it is about. */
 function confidenceOf(kind: 'decision' | 'action', chance: number, said: string, full: string | null): number {
   const { slope, offset, sureFrom } = earned[kind]
-  const held = Math.min(earned.most, Math.max(1 - earned.most, chance))
-  const share = sigmoid(slope * Math.log(held / (1 - held)) + offset)
+  const share = sigmoid(slope * heldOdds(chance) + offset)
   return full === null && saysMuch(said) && chance >= sureFrom
     ? Math.min(earned.most, Math.max(earned.sure, share))
     : Math.min(earned.unsure, share)
@@ -64,6 +69,7 @@ export function toldInFull(
         const isOnly = actions.every((other) => other === action || other.start !== action.start)
         const due =
           action.due ??
+          dueRightAfter(utterances, place) ??
           (own === undefined ? null : dueLoosely(own, action.what, isOnly)) ??
           dueNear(utterances, place, action.who, givesWork)
         const full = withWhatItRefersTo(action.what, utterances, place, { least: taskSaysEnough(action.what), due })
@@ -77,5 +83,34 @@ export function toldInFull(
       }),
       utterances,
     ),
+  }
+}
+
+/** The share of such outcomes of written minutes that were right; none is sure that does not say what it is about, and who. */
+function confidenceInRecord(kind: 'decision' | 'action', chance: number, isWhole: boolean): number {
+  const { slope, offset } = recorded.earned[kind]
+  return Math.min(isWhole ? earned.most : earned.unsure, sigmoid(slope * heldOdds(chance) + offset))
+}
+
+/** Outcomes of minutes that somebody wrote: nobody answers anybody, so that each line says itself what, who and when. */
+export function toldInRecord(
+  { decisions, actions }: Told,
+  utterances: readonly Utterance[],
+  chances: readonly OutcomeChance[],
+): Told {
+  const placeOf = ({ start }: { start: number }): number => utterances.findIndex((other) => other.start === start)
+  return {
+    decisions: decisions.map((decision) => ({
+      ...decision,
+      confidence: confidenceInRecord('decision', chances[placeOf(decision)]?.decision ?? 0, saysMuch(decision.text)),
+    })),
+    actions: actions.map((action) => {
+      const place = placeOf(action)
+      const own = utterances[place]
+      const isOnly = actions.every((other) => other === action || other.start !== action.start)
+      const due = action.due ?? (own === undefined ? null : dueLoosely(own, action.what, isOnly))
+      const isWhole = action.who !== null && saysMuch(action.what)
+      return { ...action, due, confidence: confidenceInRecord('action', chances[place]?.action ?? 0, isWhole) }
+    }),
   }
 }

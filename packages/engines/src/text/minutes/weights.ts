@@ -101,6 +101,8 @@ export const recordWeights = {
   infinitive: 0.7,
   /** A line below 'Actions' or 'Decisions' */
   listed: 0.75,
+  /** A row of a table of tasks */
+  tabled: 0.95,
 } as const
 
 /**
@@ -122,6 +124,14 @@ export const heardWeights = {
   },
   /** What wordings found is dropped where a sentence and its neighbours make it less likely than this. */
   unlikely: { decision: 0.22, action: 0.06 },
+  /**
+   * The same for minutes that somebody wrote; `earned` maps the chance of meetings left out of the fit to the share that was right
+   * (evals/train/meetings/README.md).
+   */
+  recorded: {
+    unlikely: { decision: 0.2, action: 0.15 },
+    earned: { decision: { slope: 1.1, offset: 0.2 }, action: { slope: 1.2, offset: 0.3 } },
+  },
   /**
    * From the chance of an outcome to the share of such that were right, by the meetings of two hands, each with signs fitted without it
    * (evals/train/meetings/README.md). Fitted for decisions (Platt); the slope of tasks and the chances that may be sure were chosen by its tables.

@@ -6,14 +6,17 @@ import { findActions } from './tasks/find-actions.ts'
 import { findDecisions } from './decisions/find-decisions.ts'
 import { findOpenQuestions, type OpenQuestion } from './find-questions.ts'
 import { keyPhrases } from './key-phrases.ts'
-import { outcomeChances } from './learned/outcome-chances.ts'
+import { type OutcomeChance, outcomeChances } from './learned/outcome-chances.ts'
+import { outcomeSigns } from './learned/outcome-signs.ts'
+import { recordSigns } from './learned/record-signs.ts'
 import type { ActionItem, Decision } from './outcomes.ts'
 import { type Utterance, utterancesOf } from './spoken.ts'
 import type { OutcomeReadings } from './learned/hear-outcomes.ts'
-import { withHeard } from './heard-outcomes.ts'
+import { type Outcomes, withHeard } from './heard-outcomes.ts'
+import { tableTasks } from './tasks/task-table.ts'
 import { findTopics, type Topic } from './topics.ts'
 import { readTranscript, type Turn } from './transcript/transcript.ts'
-import { writtenOutcomes } from './written-record.ts'
+import { roomsOf, writtenOutcomes } from './written-record.ts'
 import { inShortMeeting, leastConfidence, summaryWeights as weights } from './weights.ts'
 
 export interface Minutes {
@@ -122,16 +125,37 @@ const joined = <Item extends { start: number }>(written: readonly Item[] = [], s
   ...spoken.filter(({ start }) => !written.some((known) => known.start === start)),
 ]
 
+const startsOf = (items: readonly { start: number }[]): ReadonlySet<number> => new Set(items.map(({ start }) => start))
+
+/** What each sentence and its neighbours tell together, of a talk or of minutes that somebody wrote. */
+function chancesOf(
+  utterances: readonly Utterance[],
+  readings: OutcomeReadings,
+  of: { turns: readonly Turn[]; attendees: readonly string[]; stated: Outcomes; isRecord: boolean },
+): OutcomeChance[] {
+  const { turns, attendees, stated, isRecord } = of
+  const worded = { decisions: startsOf(stated.decisions), actions: startsOf(stated.actions) }
+  const rooms = roomsOf(turns)
+  const signs = utterances.map((_, index) =>
+    isRecord
+      ? recordSigns(utterances, index, readings, { attendees, worded, rooms })
+      : outcomeSigns(utterances, index, readings, attendees, worded),
+  )
+  return outcomeChances(isRecord ? 'record' : 'talk', utterances, signs, readings)
+}
+
 /**
  * Makes minutes of a meeting's transcript. Who, what and when are taken from what was said; nothing is added. `heard` says by meaning what the
  * sentences are for; without it only wordings tell.
  */
 export function writeMinutes(text: string, heard: OutcomeReadings = new Map()): Minutes {
   const { title, date, attendees, agenda, turns } = readTranscript(text)
-  const utterances = utterancesOf(turns)
+  const tabled = tableTasks(turns, attendees)
+  const tableTurns = new Set(tabled.map(({ turn }) => turn))
+  const utterances = utterancesOf(turns).filter(({ turn }) => !tableTurns.has(turn))
   const topics = findTopics(utterances)
   const written = turns.some(({ speaker }) => speaker !== null) ? null : writtenOutcomes(utterances, turns, attendees)
-  const worded = {
+  const stated = {
     decisions: joined(written?.decisions, findDecisions(utterances)).filter(
       ({ confidence }) => confidence >= leastDecision,
     ),
@@ -141,22 +165,18 @@ export function writeMinutes(text: string, heard: OutcomeReadings = new Map()): 
     questions: joined(written?.questions, findOpenQuestions(utterances)),
   }
   const readings: OutcomeReadings = turns.length > shortMeeting ? new Map() : heard
-  // In a written record nobody answers anybody.
   const chances =
-    written === null && readings.size > 0
-      ? outcomeChances(utterances, readings, attendees, {
-          decisions: new Set(worded.decisions.map(({ start }) => start)),
-          actions: new Set(worded.actions.map(({ start }) => start)),
-        })
-      : null
-  const found = withHeard(worded, utterances, attendees, readings, chances)
+    readings.size === 0
+      ? null
+      : chancesOf(utterances, readings, { turns, attendees, stated, isRecord: written !== null })
+  const found = withHeard(stated, utterances, attendees, readings, chances, written !== null)
   const rated = <Item extends { confidence: number; start: number }>(items: readonly Item[], most: number) =>
     surest(items, leastHeard, most).map((item) => ({
       ...item,
       confidence: chances === null ? sureness(item.confidence, turns.length) : item.confidence,
     }))
   const decisions = rated(found.decisions, mostDecisions)
-  const actions = rated(found.actions, mostActions)
+  const actions = [...rated(found.actions, mostActions), ...tabled].toSorted((one, other) => one.start - other.start)
   const questions = found.questions.slice(0, mostQuestions)
   const { summary, said } = summaryOf({ utterances, topics, decisions, actions, attendees })
   return { title, date, attendees, agenda, topics, decisions, actions, questions, summary, said, turns }

@@ -3,7 +3,7 @@ import { at } from '@vitrine/basics/at.ts'
 import { readPatterns } from '../read-patterns.ts'
 import { dueOrOccasionIn } from './tasks/due-date.ts'
 import type { OpenQuestion } from './find-questions.ts'
-import { heardTasks } from './tasks/heard-tasks.ts'
+import { tasksIn } from './tasks/record-tasks.ts'
 import type { ActionItem, Decision } from './outcomes.ts'
 import { personNamed } from './tasks/person-named.ts'
 import type { Utterance } from './spoken.ts'
@@ -17,13 +17,15 @@ export interface WrittenOutcomes {
   questions: OpenQuestion[]
 }
 
-type Room = 'actions' | 'decisions' | 'questions' | null
+/** What the lines below a heading are, as the heading says. */
+export type Room = 'actions' | 'decisions' | 'questions' | null
 
 const wordings = readPatterns(new URL('./wordings/written-record.txt', import.meta.url), [
   'resolved',
   'carried',
   'moved',
   'failed',
+  'settlesNothing',
   'tasked',
   'undertook',
   'future',
@@ -53,7 +55,7 @@ const isHeading = ({ text }: Pick<Turn, 'text'>): boolean =>
 export const opensList = (text: string): boolean => isHeading({ text }) && roomOf(text) !== null
 
 /** For each turn, the room of the heading above it. */
-function roomsOf(turns: readonly Turn[]): Room[] {
+export function roomsOf(turns: readonly Turn[]): Room[] {
   let room: Room = null
   return turns.map((turn) => {
     if (isHeading(turn)) room = roomOf(turn.text)
@@ -79,8 +81,16 @@ interface Task {
   confidence: number
 }
 
-/** A task in the third person: 'The Clerk was asked to …', 'Dr Farnham undertook to …', 'Ms Ho to …', below a heading 'Bram sets up …'. */
-function taskIn(text: string, attendees: readonly string[], room: Room): Task | null {
+/** Whether a line is about the meeting itself or tells what came to nothing. */
+export const settlesNothing = (text: string): boolean =>
+  wordings.settlesNothing.test(text) || wordings.failed.test(text)
+
+/** A task in the third person, of anybody where the line `isGiven` to hold one: 'The Clerk was asked to …', 'Dr Farnham undertook to …', 'Ms Ho to …', below a heading 'Bram sets up …'. */
+export function taskIn(
+  text: string,
+  attendees: readonly string[],
+  { room, isGiven = false }: { room: Room; isGiven?: boolean },
+): Task | null {
   const { tasked, undertook, future, infinitive, listed } = wordings
   const readings = [
     { pattern: tasked, confidence: recordWeights.tasked, anyOffice: true },
@@ -94,7 +104,7 @@ function taskIn(text: string, attendees: readonly string[], room: Room): Task | 
     if (who === undefined || what === undefined) continue
     const owner = ownerOf(who, attendees)
     const isKnown = who.split(/\s*(?:,|\+|&|\/|\band\b)\s*/u).every((name) => personNamed(name, attendees) !== null)
-    if (owner !== null && (isKnown || anyOffice)) return { who: owner, what: tidy(what), confidence }
+    if (owner !== null && (isKnown || anyOffice || isGiven)) return { who: owner, what: tidy(what), confidence }
   }
   return null
 }
@@ -136,10 +146,10 @@ export function writtenOutcomes(
     const place = { start, end, turn }
     const decision = decisionIn(utterances, index, room)
     if (decision !== null) found.decisions.push(decision)
-    const task = decision === null && !wordings.failed.test(text) ? taskIn(text, attendees, room) : null
+    const task = decision === null && !wordings.failed.test(text) ? taskIn(text, attendees, { room }) : null
     if (task !== null) found.actions.push({ ...place, ...task, due: dueOrOccasionIn(text) })
     else if (decision === null && room === 'actions')
-      for (const { who, what, due } of heardTasks(utterances, index, attendees))
+      for (const { who, what, due } of tasksIn(utterances, index, attendees))
         if (who !== null) found.actions.push({ ...place, who, what, due, confidence: recordWeights.listed })
     if (room === 'questions') found.questions.push({ ...place, text, who: null })
   }

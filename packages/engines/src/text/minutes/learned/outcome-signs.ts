@@ -33,7 +33,7 @@ const yes = (is: boolean): number => Number(is)
 const isAsked = (text: string): boolean => /\?\s*$/.test(text)
 
 /** Log odds, held in. */
-function odds(chance: number): number {
+export function logOdds(chance: number): number {
   const held = Math.min(0.98, Math.max(0.02, chance))
   return Math.log(held / (1 - held))
 }
@@ -87,13 +87,13 @@ export function outcomeSigns(
   const isName = (name: string | undefined): boolean => name !== undefined && personNamed(name, attendees) !== null
   const call = called.exec(text)
   return [
-    odds(own.decision),
-    odds(own.action),
-    odds(own.open),
-    odds(readingAt(index - 1).decision),
-    odds(readingAt(index - 1).action),
-    odds(readingAt(index + 1).decision),
-    odds(readingAt(index + 1).action),
+    logOdds(own.decision),
+    logOdds(own.action),
+    logOdds(own.open),
+    logOdds(readingAt(index - 1).decision),
+    logOdds(readingAt(index - 1).action),
+    logOdds(readingAt(index + 1).decision),
+    logOdds(readingAt(index + 1).action),
     yes(isAsked(text)),
     yes(after?.turn === turn && isAsked(after.text)),
     yes(before !== undefined && before.speaker !== speaker && isAsked(before.text)),

@@ -119,3 +119,27 @@ it.each([
   ])
   expect(actions.filter(({ who }) => who === 'Emil').map((action) => action.due)).toContain(due)
 })
+
+it('takes the date that stands alone behind a promise, or heads what is answered to it', async () => {
+  const { actions } = await minutesOf([
+    'Alba: The printer is nearly out of ink.',
+    "Dirk: I'll buy a cartridge before it stops altogether. Tomorrow.",
+    'Alba: Good. And who takes the parcel to the depot?',
+    "Marit: I drive past there, I'll drop it off.",
+    'Alba: By Thursday at the latest, please, they send it back otherwise.',
+    'Marit: Sure.',
+  ])
+  expect(actions.find(({ who }) => who === 'Dirk')?.due).toBe('Tomorrow')
+  expect(actions.find(({ who }) => who === 'Marit')?.due).toMatch(/Thursday/u)
+})
+
+it('hears a choice dropped in a few words', async () => {
+  const { decisions } = await minutesOf([
+    'Ute: The marquee. It has two holes and the poles are bent.',
+    'Ben: Repairing it costs more than a new one.',
+    'Ute: Shall we throw it out and borrow the one from the rugby club?',
+    'Ben: I would.',
+    'Ute: Right, we throw it out.',
+  ])
+  expect(decisions.map(({ text }) => text).join(' ')).toMatch(/throw it out/u)
+})

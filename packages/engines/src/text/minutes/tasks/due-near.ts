@@ -22,6 +22,15 @@ export function dueLoosely({ text }: Utterance, what: string, isOnly: boolean): 
   return loose.exec(clause)?.[0].trim() ?? dayIn(isOnly ? text : clause)
 }
 
+/** A date that stands alone right after a task, by the same speaker: 'I'll fetch it. Tonight.' */
+export function dueRightAfter(utterances: readonly Utterance[], index: number): string | null {
+  const [own, next] = [utterances[index], utterances[index + 1]]
+  if (own === undefined || next === undefined || next.turn !== own.turn) return null
+  const told = dueOrOccasionIn(next.text) ?? dayIn(next.text)
+  const rest = told === null ? next.text : next.text.replace(told, '')
+  return told !== null && (rest.match(/[\p{L}\d'’]+/gu)?.length ?? 0) <= 1 ? told : null
+}
+
 /**
  * When a task is due that does not say so itself: told by what its speaker adds, by the answer of the person who takes it on, or by what is said
  * to that. Null where the talk goes on to something else.
@@ -42,8 +51,14 @@ export function dueNear(
     const isOwners = who !== null && speaker === who
     if (told !== null) {
       const isAnswer = isAskedWhen || dueTold(text) !== null || (isOwners && turn !== own.turn && yes.test(text))
+      // 'I'll pop in.' 'Before noon, mind, they close early.'
+      const isLed =
+        turn > own.turn &&
+        turn <= own.turn + 2 &&
+        text.toLowerCase().startsWith(told.toLowerCase()) &&
+        !/\b(?:I|we)\b/u.test(text)
       const isBare = !givesWork(start) && (text.replace(told, '').match(/[\p{L}\d'’]+/gu)?.length ?? 0) <= fewWords
-      if (isAnswer || isBare) return told
+      if (isAnswer || isBare || (isLed && !givesWork(start))) return told
     }
     isAskedWhen = when.test(text)
     // Who takes it on in words of a task may still say when.

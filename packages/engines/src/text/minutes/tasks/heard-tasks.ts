@@ -30,8 +30,11 @@ const leastWords = 3
 const roleOf = /^\p{Lu}[\p{L}&]+ \((\p{Lu}\p{L}+)\)/u
 const several = /\s*(?:,|\band\b|\/|&|\+)\s*/u
 
+/** Whether each of the words that stand for owners may be a name. */
+export const mayBeNames = (words: string): boolean => words.split(several).every((name) => !noName.test(name.trim()))
+
 /** 'Ana and Bo' as the names of attendees. */
-function ownersOf(words: string, attendees: readonly string[]): string {
+export function ownersOf(words: string, attendees: readonly string[]): string {
   return words
     .split(several)
     .map((name) => personNamed(name, attendees) ?? name.trim())

@@ -66,3 +66,13 @@ test('subtitles that stand on one line with their times are turns', () => {
   expect(attendees).toEqual(['Ida', 'Moritz'])
   expect(turns[2]).toMatchObject({ speaker: 'Ida', text: 'Then you lock up tonight.', time: '00:00:06.400' })
 })
+
+test('speakers that a program numbers in small letters are speakers', () => {
+  const text = [
+    'participant 1: is the boat back',
+    'participant 2: since noon',
+    'participant 1: then i wash it',
+    'participant 2: ta',
+  ].join('\n')
+  expect(readTranscript(text).attendees).toEqual(['participant 1', 'participant 2'])
+})

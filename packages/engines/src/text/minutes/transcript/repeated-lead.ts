@@ -12,8 +12,8 @@ const name = String.raw`(\p{Lu}[\p{L}\p{N}.'’]*(?: [\p{L}\p{N}.'’-]+){0,3}?)
 const marks = [' [-–—] ', '(?: {2,}|\\t)', ' ?> ?', ' ?\\| ?']
 const patterns = [
   ...marks.map((mark) => new RegExp(String.raw`^[ \t]*(?:${stamp}[ \t]*(?:[-–—|][ \t]*)?)?${name}${mark}(\S.*)$`, 'u')),
-  // 'jojo_m: ok', as people are called in chats.
-  new RegExp(String.raw`^[ \t]*(?:${stamp}[ \t]*)?(\p{Ll}[\p{L}\d._'’-]{1,24}):[ \t]+(\S.*)$`, 'u'),
+  // 'jojo_m: ok', as people are called in chats, or 'speaker 2: ok'.
+  new RegExp(String.raw`^[ \t]*(?:${stamp}[ \t]*)?(\p{Ll}[\p{L}\d._'’-]{1,24}(?: \d{1,2})?):[ \t]+(\S.*)$`, 'u'),
   // '00:01.200 --> 00:04.100 Ana: yes', a subtitle on one line.
   new RegExp(String.raw`^[ \t]*${stamp} --> [\d:.,]+[ \t]+(?:<v )?(\p{L}[\p{L}\d._'’ -]{0,40}?)[:>][ \t]*(\S.*)$`, 'u'),
 ]
