@@ -16,7 +16,7 @@ const onEveryPage = [
   /packages\/ui\/src\/(class-names|use-near|primitives\/(button|spinner|loading|badge|skeleton))/,
   /apps\/web\/src\/app\/start\/start-app/,
   /apps\/web\/src\/lib\/(screen\/(outside-store|dialogs|toast|navigation)|catalogue\/(fetch-catalogue|cover-image|model-paths))/,
-  /packages\/contracts\/src\/(calls\/call-error|pages\/pages)/,
+  /packages\/contracts\/src\/(calls\/call-error|pages\/pages|catalogue\/asks-for-words)/,
 ]
 
 /** Modules of the contract that do not import the schema library. */
@@ -38,6 +38,8 @@ const chunks = [
     name: 'contract',
     test: (id: string) => /node_modules\/zod\/|packages\/contracts\/src\//.test(id) && !withoutSchemas.test(id),
   },
+  // Shared by the lists of runs and the results alone, and so small that it would be merged into a file of the run page.
+  { name: 'again', test: /lucide-react\/.*\/rotate-cw\./ },
   // The rest is shared by some screens. On a phone a file of 1 kB takes as long as one of 20 kB, so smaller ones are
   // merged.
   {

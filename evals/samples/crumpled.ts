@@ -1,5 +1,5 @@
+import { seededRandom } from '@vitrine/basics/seeded-random.ts'
 import sharp, { type Sharp } from 'sharp'
-import { seededRandom } from '../metrics/seeded-random.ts'
 
 /** A fold in the paper: highest at a point, `height` pixels, falling off across and along it. */
 interface Crease {

@@ -6,7 +6,6 @@ import { useId, useRef } from 'react'
 import { acceptedTypes, chooserAccept } from '../../lib/model-input/input-check.ts'
 import { shownName } from '../../lib/model-input/shown-name.ts'
 import { useAsServed } from '../../lib/screen/use-as-served.ts'
-import { onFileChosen } from '../../lib/forms/on-file-chosen.ts'
 
 interface CompanionInputProps {
   companion: NonNullable<CatalogueModel['companion']>
@@ -38,7 +37,12 @@ export function CompanionInput({ companion, file, onChoose, onRemove, disabled }
           aria-label={`Choose a file for ${companion.label}`}
           accept={Object.entries(chooserAccept(accept)).flat(2).join(',')}
           disabled={disabled}
-          onChange={onFileChosen(onChoose)}
+          onChange={(event) => {
+            const [chosen] = event.target.files ?? []
+            // Otherwise choosing the same file again after removing it would not be a change.
+            event.target.value = ''
+            if (chosen) onChoose(chosen)
+          }}
         />
       )}
       <Paperclip aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />

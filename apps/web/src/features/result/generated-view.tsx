@@ -1,6 +1,6 @@
 import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
 import { BlockSection } from '@vitrine/ui/blocks/block-section.tsx'
-import { BlockList } from '@vitrine/ui/blocks/block-list.tsx'
+import { BlockList } from '@vitrine/ui/blocks/block-view.tsx'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Download } from 'lucide-react'
 import { downloadImage } from './download-image.ts'

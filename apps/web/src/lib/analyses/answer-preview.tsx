@@ -1,5 +1,5 @@
 import type { AnalysisState } from '@vitrine/contracts/analyses/analysis.ts'
-import { BlockList } from '@vitrine/ui/blocks/block-list.tsx'
+import { BlockList } from '@vitrine/ui/blocks/block-view.tsx'
 
 const noInput = { name: null, mediaType: null, url: null, text: null }
 

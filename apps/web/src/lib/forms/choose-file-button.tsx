@@ -1,7 +1,6 @@
 import { buttonClass } from '@vitrine/ui/primitives/button.tsx'
 import { Upload } from 'lucide-react'
 import { useId } from 'react'
-import { onFileChosen } from './on-file-chosen.ts'
 
 interface ChooseFileButtonProps {
   label: string
@@ -23,7 +22,12 @@ export function ChooseFileButton({ label, accept, describedBy, onChoose }: Choos
         accept={accept}
         aria-describedby={describedBy}
         className="peer sr-only"
-        onChange={onFileChosen(onChoose)}
+        onChange={(event) => {
+          const [chosen] = event.target.files ?? []
+          // The same file may be chosen again after it was corrected.
+          event.target.value = ''
+          if (chosen) onChoose(chosen)
+        }}
       />
       <label
         htmlFor={id}

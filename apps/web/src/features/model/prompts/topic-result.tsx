@@ -1,5 +1,5 @@
 import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
-import { BlockList } from '@vitrine/ui/blocks/block-list.tsx'
+import { BlockList } from '@vitrine/ui/blocks/block-view.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { Skeleton } from '@vitrine/ui/primitives/skeleton.tsx'
 import { Link } from 'react-router'
