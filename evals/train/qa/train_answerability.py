@@ -1,12 +1,11 @@
-"""Fits whether a passage answers, and how likely its reading is right; prints answerability.json.
+"""Fits whether a passage answers and how its reading is ranked; prints the tables `answerable` and `ranking` and the threshold of answerability.json.
 
-Usage: train_answerability.py FOLDER > packages/engines/src/retrieval/answerability/answerability.json
-FOLDER holds what export-readings.ts wrote, of articles and documents that the network did not learn from. In three steps, each figure that is
+Usage: train_answerability.py FOLDER
+FOLDER holds what export-readings.ts wrote, of articles and documents that the network did not learn from. In two steps, each figure that is
 told with articles and documents left out in turn:
 1. the network's odds and the words tell whether a passage answers; the threshold for silence is chosen on the best readings;
-2. with how far the network's contenders agree they rank readings by whether they are right;
-3. the best reading of each question that is answered gives the confidence (Platt).
-In steps 2 and 3 questions without an answer count less: what people ask of a document is mostly in it, and seldom made to mislead.
+2. with how far the network's contenders agree they rank readings by whether they are right.
+How likely the best one is right is fitted after that, by fit_confidence.py. In step 2 questions without an answer count less: what people ask of a document is mostly in it, and seldom made to mislead.
 """
 
 import json
@@ -98,17 +97,10 @@ def main(folder: str) -> None:
         found = told[tops] >= least
         say(f"  whole sources: answered {found[inside & can].mean():.3f}, declined {(~found[inside & ~can]).mean():.3f},",
             f"right where answered {right[tops][inside & can & found].mean():.3f}")  # fmt: skip
-    # Shown of answers alone, so fitted on them alone.
-    said = told[tops] >= least
-    weights = np.where(can, 1, UNANSWERABLE)[said]
-    platt = fit(ranks[tops, None][said], right[tops][said], weights)
-    sure = platt.predict_proba(ranks[tops, None])[:, 1][said]
-    say("right of what is answered", np.average(right[tops][said], weights=weights), "mean confidence", np.average(sure, weights=weights))
     json.dump(
         {
             "answerable": table(silence, THERE),
             "ranking": table(ranking, RANKED),
-            "confidence": {"offset": round(float(platt.intercept_[0]), 4), "score": round(float(platt.coef_[0][0]), 4)},
             "threshold": round(1 / (1 + float(np.exp(-least))), 3),
         },
         sys.stdout,

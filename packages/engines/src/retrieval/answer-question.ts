@@ -2,7 +2,7 @@ import { at } from '@vitrine/basics/at.ts'
 import { openPace, type PaceOptions } from '@vitrine/basics/pace.ts'
 import { sentenceAround, splitSentences } from '../text/sentences.ts'
 import { answerSigns } from './answerability/answer-signs.ts'
-import { answerability, answerThreshold } from './answerability/answerability.ts'
+import { answerability, answerThreshold, confidenceOf, type Grounds, groundsOf } from './answerability/answerability.ts'
 import { besideOf, lacksAskedForm } from './question/asked-form.ts'
 import { askedSection, stretchesOfSection } from './question/asked-section.ts'
 import { completeQuestion, type Turn } from './question/follow-up.ts'
@@ -28,6 +28,8 @@ export interface PassageAnswer {
   answerable: number
   /** 0…1: how likely the answer is right. */
   confidence: number
+  /** What the confidence rests on; null for a whole section and a table's cell. */
+  grounds: Grounds | null
   /** First the sentence with the answer, then others that may contain it; where nothing was found, the nearest ones. */
   citations: Citation[]
 }
@@ -66,6 +68,8 @@ interface Read {
   reading: Pick<PassageReading, 'start' | 'end' | 'text'>
   answerable: number
   confidence: number
+  /** None for a whole section and a table's cell. */
+  grounds?: Grounds
 }
 
 /** A passage, or the stretch of it that the question is about. */
@@ -107,7 +111,7 @@ async function read(
   const best = Math.max(1e-6, ...sources.map(({ score }) => score))
   const missing = index.missingNameShare(question)
   const pace = openPace({ signal, progress: within(options, readByThen, 1) })
-  const answers: Read[] = []
+  const answers: (Omit<Read, 'confidence' | 'grounds'> & Omit<Grounds, 'lead'>)[] = []
   for (const [rank, source] of sources.entries()) {
     if (pace.isDue()) await pace.pause(rank / sources.length)
     const reading = readPassage(ranker, question, source, at(networkReadings, rank))
@@ -120,9 +124,15 @@ async function read(
     const passageShare = source.score / best
     const chances = answerability({ margin, agreement, judged, passageShare, signs, mismatch })
     const place = { text, start: source.from + start, end: source.from + end }
-    answers.push({ passage: source.of, reading: place, ...chances })
+    answers.push({ passage: source.of, reading: place, ...chances, said: signs.said })
   }
-  return answers.sort((a, b) => b.confidence - a.confidence)
+  return answers
+    .sort((a, b) => b.score - a.score)
+    .map(({ score, cost, said, ...answer }) => {
+      const rival = answers.find((other) => other.reading.text !== answer.reading.text)?.score ?? null
+      const grounds = groundsOf({ score, cost, said }, rival)
+      return { ...answer, grounds, confidence: confidenceOf(grounds) }
+    })
 }
 
 /** A question about a numbered section is answered from that section only; null where the question names none. */
@@ -185,6 +195,7 @@ export async function answerQuestion(
     found,
     answerable: best?.answerable ?? 0,
     confidence: best?.confidence ?? 0,
+    grounds: best?.grounds ?? null,
     citations,
   }
 }

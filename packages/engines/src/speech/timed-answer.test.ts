@@ -9,6 +9,7 @@ const read = {
   answer: 'w40 w41',
   best: 'w40 w41',
   found: true,
+  grounds: null,
   answerable: 0.9,
   confidence: 0.5,
   citations: [{ passage: 0, quote: text, start: 0, end: text.length }],

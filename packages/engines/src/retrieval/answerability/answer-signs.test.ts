@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerSigns } from './answer-signs.ts'
-import { answerability } from './answerability.ts'
+import { answerability, confidenceOf, groundsOf } from './answerability.ts'
 import { readQuestion } from '../question/question.ts'
 import { tagText } from '../tagged-text.ts'
 
@@ -12,7 +12,7 @@ function signsOf(question: string, quoted: string) {
 }
 
 test('what the sentence opposes or does not name speaks against its answer', () => {
-  expect(signsOf('Who built the mill?', 'Ada Lind')).toEqual({ opposed: 0, nameMissing: 0, namesAway: 0 })
+  expect(signsOf('Who built the mill?', 'Ada Lind')).toEqual({ opposed: 0, nameMissing: 0, namesAway: 0, said: 1 })
   expect(signsOf('Which wing was opened in 1930?', 'the north wing').opposed).toBe(1)
   expect(signsOf('Who sold the mill to Carl Gustav?', 'Ada Lind')).toMatchObject({ nameMissing: 1, namesAway: 1 })
   expect(signsOf('Which wing was closed in 1911?', 'the north wing')).toMatchObject({ nameMissing: 0, namesAway: 1 })
@@ -23,5 +23,13 @@ test('such a sign makes it less likely that the passage answers', () => {
   const plain = answerability({ ...found, signs: signsOf('Who built the mill?', 'Ada Lind') })
   const other = answerability({ ...found, signs: signsOf('Who sold the mill to Carl Gustav?', 'Ada Lind') })
   expect(other.answerable).toBeLessThan(plain.answerable - 0.2)
-  expect(other.confidence).toBeLessThan(plain.confidence)
+  expect(other.score).toBeLessThan(plain.score)
+})
+
+test('the confidence grows with the lead over other readings and with the words that the sentence shares', () => {
+  const sure = confidenceOf(groundsOf({ score: 1, cost: 0, said: 1 }, -1))
+  expect(confidenceOf(groundsOf({ score: 1, cost: 0, said: 1 }, 0.9))).toBeLessThan(sure)
+  expect(confidenceOf(groundsOf({ score: 1, cost: 0, said: 0 }, -1))).toBeLessThan(sure)
+  expect(confidenceOf(groundsOf({ score: 1, cost: 2, said: 1 }, -1))).toBeLessThan(sure - 0.1)
+  expect(confidenceOf(groundsOf({ score: 1, cost: 0, said: 1 }, null))).toBeGreaterThan(sure)
 })

@@ -14,6 +14,8 @@ export interface AnswerSigns {
   nameMissing: number
   /** Share of the question's names and numbers that are missing from the sentence. */
   namesAway: number
+  /** Share of the question's content words that stand in the sentence. */
+  said: number
 }
 
 interface Read {
@@ -44,5 +46,6 @@ export function answerSigns(question: Question, read: Read): AnswerSigns {
     opposed: flag(missing.some((token) => areOpposed([lower(token), token.lemma.toLowerCase()], said))),
     nameMissing: flag(named.some(({ stem }) => !isAmong(stem, stems))),
     namesAway: named.filter(({ stem }) => !isAmong(stem, here)).length / Math.max(1, named.length),
+    said: 1 - missing.length / Math.max(1, content.length),
   }
 }

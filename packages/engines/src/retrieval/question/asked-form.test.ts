@@ -26,6 +26,9 @@ test.each([
   ['How many lamps are there?', '60 kg', true],
   ['How many metres long is it?', '60 metres', false],
   ['What share of the harvest was lost?', 'the blight', true],
+  ['What does a berth cost?', '310 kr', false],
+  ['My boat sank. How much do you pay?', '21 days', true],
+  ['How much notice must the tenant give?', 'three weeks', false],
 ])('%s → %s', (question, answer, lacks) => {
   expect(lacksAskedForm(question, answer)).toBe(lacks)
 })

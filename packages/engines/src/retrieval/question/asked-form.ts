@@ -1,6 +1,6 @@
 import { readPatterns } from '../../text/read-patterns.ts'
 
-const asks = /^(?:.*[,;:] )?(?:so )?(?:what|which|give|tell|do you (?:know|have)|is there|how|at)\b/iu
+const asks = /^(?:.*[.!,;:] )?(?:so )?(?:what|which|give|tell|do you (?:know|have)|is there|how|at)\b/iu
 
 const kinds = ['mail', 'telephone', 'site', 'code', 'money', 'clock', 'share', 'mass', 'temperature'] as const
 type Kind = (typeof kinds)[number]
@@ -8,6 +8,8 @@ type Kind = (typeof kinds)[number]
 const patterns = readPatterns(new URL('../wordings/asked-forms.txt', import.meta.url), [
   'count',
   'measure',
+  'amount asked',
+  'duration',
   'by each',
   ...kinds.flatMap((kind): (`${Kind} asked` | `${Kind} looks`)[] => [`${kind} asked`, `${kind} looks`]),
 ])
@@ -20,6 +22,9 @@ function isMeasureForCount(question: string, said: string): boolean {
   const unit = patterns.measure.exec(said)?.[1]?.toLowerCase()
   return unit !== undefined && !/percent|%/.test(question) && !question.toLowerCase().includes(unit.slice(0, 4))
 }
+
+const isTimeForAmount = (question: string, said: string): boolean =>
+  patterns['amount asked'].test(question) && patterns.duration.test(said) && !patterns['money looks'].test(said)
 
 /** An amount per day does not answer a question for one per mile. */
 function isByAnother(question: string, said: string): boolean {
@@ -45,6 +50,7 @@ export function lacksAskedForm(
         patterns[`${kind} asked`].test(asked) && !patterns[`${kind} looks`].test(kind === 'mail' ? answer : said),
     ) ||
     isMeasureForCount(asked, `${/[£$€]$/.test(beside[0]) ? beside[0].slice(-1) : ''}${answer}${beside[1]}`) ||
+    isTimeForAmount(asked, said) ||
     isByAnother(asked, said)
   )
 }

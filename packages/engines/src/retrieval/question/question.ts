@@ -83,6 +83,7 @@ function kindOf(words: readonly string[], asking: number, target: number | null)
   if (word === 'how') {
     if (next === 'many') return 'how-many'
     if (next === 'much') return 'how-much'
+    if (/^(?:soon|early|late|quickly)$/.test(next)) return 'when'
     return /^(?:long|old|far|often|big|large|tall|high|deep|fast|wide|hot|heavy)$/.test(next) ? 'how-long' : 'how'
   }
   if (/^(?:who|whom|whose)$/.test(word)) return 'who'

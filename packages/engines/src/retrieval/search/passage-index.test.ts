@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readQuestion } from '../question/question.ts'
 import { PassageIndex } from './passage-index.ts'
 
 const passages = [
@@ -23,6 +24,13 @@ test('rare words weigh more than frequent ones', async () => {
 
 test('a question that shares no word with the passage finds it by its meaning', async () => {
   expect(await passageFor('Where are glues exported to?')).toBe(0)
+})
+
+const missing = (question: string) => index.missingNameShare(readQuestion(question))
+
+test('a question after a sentence is not about somebody whom no passage names', () => {
+  expect(missing('My glue dried up. Can I still use it? What should I do?')).toBe(0)
+  expect(missing('We asked Olga. What do the people of Petrova sell?')).toBe(1)
 })
 
 // The other texts in a batch change a sentence's score slightly.

@@ -56,11 +56,12 @@ function termsOf(question: string): SearchTerm[] {
   return [...new Map([...further, ...part, ...own].map((term) => [term.stem, term])).values()]
 }
 
-/** Whether a token is a name or a number. The pronoun 'I' is neither, except in "Alexander I". */
+/** Whether a token is a name or a number. The first word of a sentence is neither, nor is the pronoun 'I', except in "Alexander I". */
 export function isNamed({ text }: TaggedToken, place: number, tokens: readonly TaggedToken[]): boolean {
   if (/\d/.test(text)) return true
-  if (text === 'I') return place > 1 && /^\p{Lu}/u.test(tokens[place - 1]?.text ?? '')
-  return place > 0 && /^\p{Lu}/u.test(text)
+  const before = tokens[place - 1]
+  if (before === undefined || /^[.!?]$/.test(before.text)) return false
+  return text === 'I' ? isNamed(before, place - 1, tokens) : /^\p{Lu}/u.test(text)
 }
 
 const stemsOf = ({ text }: Passage): string[] => searchTerms(tagText(text))
