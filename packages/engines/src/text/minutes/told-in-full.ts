@@ -88,8 +88,11 @@ export function toldInFull(
 
 /** The share of such outcomes of written minutes that were right; none is sure that does not say what it is about, and who. */
 function confidenceInRecord(kind: 'decision' | 'action', chance: number, isWhole: boolean): number {
-  const { slope, offset } = recorded.earned[kind]
-  return Math.min(isWhole ? earned.most : earned.unsure, sigmoid(slope * heldOdds(chance) + offset))
+  const { slope, offset, sureFrom } = recorded.earned[kind]
+  return Math.min(
+    isWhole && chance >= sureFrom ? earned.most : earned.unsure,
+    sigmoid(slope * heldOdds(chance) + offset),
+  )
 }
 
 /** Outcomes of minutes that somebody wrote: nobody answers anybody, so that each line says itself what, who and when. */

@@ -130,7 +130,10 @@ export const heardWeights = {
    */
   recorded: {
     unlikely: { decision: 0.2, action: 0.15 },
-    earned: { decision: { slope: 1.1, offset: 0.2 }, action: { slope: 1.2, offset: 0.3 } },
+    earned: {
+      decision: { slope: 1.1, offset: 0.2, sureFrom: 0.85 },
+      action: { slope: 1.2, offset: 0.3, sureFrom: 0.8 },
+    },
   },
   /**
    * From the chance of an outcome to the share of such that were right, by the meetings of two hands, each with signs fitted without it
