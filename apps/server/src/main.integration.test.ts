@@ -8,7 +8,6 @@ import { fileURLToPath } from 'node:url'
 import { createClient } from '@vitrine/contracts/calls/client.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readChildEnvironment, readTestDatabaseUrl } from './env.ts'
-import { fillDataFolder } from './testing/database/fill-data-folder.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 
@@ -106,11 +105,9 @@ test('whatever the shell allows, nobody else may read or write what a server mak
 }, 120_000)
 
 test('a port in use is named and ends it with 69', async () => {
-  const other = join(folder, 'other')
-  for (const one of [folder, other]) await fillDataFolder(one)
   const first = start(shared)
   const { port } = new URL(await first.hear(ready))
-  const second = start({ ...shared, DATA_DIR: other, PORT: port })
+  const second = start({ ...shared, DATA_DIR: join(folder, 'other'), PORT: port })
   expect(await second.ended).toBe(69)
   expect(second.said()).toContain(port)
 }, 120_000)

@@ -15,7 +15,6 @@ import { migrations } from '../database/migrations-folder.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { createPglite } from '../database/open-pglite.ts'
 import { parseEnv, readChildEnvironment, readTestDatabaseUrl } from '../env.ts'
-import { fillDataFolder } from '../testing/database/fill-data-folder.ts'
 import { openTestDatabase } from '../testing/database/open-test-database.ts'
 import { system } from './actor.ts'
 import { verifyAudit } from './verify-audit.ts'
@@ -43,9 +42,7 @@ test('the command tells a whole log from one with a changed, a missing and a rew
   timeout: 240_000,
 }, async () => {
   const kept = readTestDatabaseUrl() === undefined ? null : await openTestDatabase()
-  const variables: Record<string, string> = kept
-    ? { DATABASE_URL: kept.url ?? '' }
-    : { DATA_DIR: await fillDataFolder(join(folder, 'data')) }
+  const variables: Record<string, string> = kept ? { DATABASE_URL: kept.url ?? '' } : { DATA_DIR: join(folder, 'data') }
   /** The embedded database belongs to one process, so it is closed before the command opens it. */
   const withDatabase = async (act: (db: Db) => Promise<unknown>) => {
     const database = await openDatabase(parseEnv(variables), (error) => {

@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url'
 import { createClient } from '@vitrine/contracts/calls/client.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openPglite } from '../database/open-pglite.ts'
 import { parseEnv, readTestDatabaseUrl } from '../env.ts'
-import { fillDataFolder } from '../testing/database/fill-data-folder.ts'
 import { openTestDatabase } from '../testing/database/open-test-database.ts'
 import { type ServerProcess, startServerProcess } from '../testing/processes/start-server-process.ts'
 import { readLastBackup } from './last-backup.ts'
@@ -35,7 +35,7 @@ const clientOf = ({ address }: ServerProcess, token: string) =>
 // Only the embedded database: one on PostgreSQL is dumped by PostgreSQL's own pg_dump.
 describe.skipIf(readTestDatabaseUrl() !== undefined)('a server on the embedded database', () => {
   test('is saved while it serves, and a fresh folder answers as it did', { timeout: 120_000 }, async () => {
-    const first = await fillDataFolder(join(folder, 'first'))
+    const first = join(folder, 'first')
     const server = await startServerProcess('all', { DATA_DIR: first, ADMIN_PASSWORD: password })
     const backup = join(folder, 'backup.tar')
     let kept: string
@@ -115,7 +115,8 @@ test('what is no backup, or a damaged one, is named', async () => {
 const hasAge = spawnSync('age', ['--version']).status === 0
 
 async function writeEmpty(recipient: string, path: string) {
-  const dataFolder = await fillDataFolder(join(folder, `empty-${recipient.slice(-4)}`))
+  const dataFolder = join(folder, `empty-${recipient.slice(-4)}`)
+  await (await openPglite(dataFolder)).close()
   return writeBackup(parseEnv({ DATA_DIR: dataFolder }), path, { recipient, now: new Date() })
 }
 

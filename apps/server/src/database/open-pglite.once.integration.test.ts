@@ -2,8 +2,11 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { makeFreshDatabase } from './make-fresh-database.ts'
 import { openPglite } from './open-pglite.ts'
+
+beforeAll(makeFreshDatabase)
 
 test('no file of the embedded database is readable by anybody else, also those made later', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-pglite-'))

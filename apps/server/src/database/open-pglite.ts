@@ -11,6 +11,7 @@ import type { Database, Db } from './database.ts'
 import { privateFolder } from '../files/private-folder.ts'
 import { forceFolder } from './force-folder.ts'
 import { type Durability, forcedWrites } from './forced-writes.ts'
+import { readFreshDatabase } from './fresh-database.ts'
 import { privateFs } from './private-node-fs.ts'
 import { lockFolder } from './lock-folder.ts'
 import { migrations } from './migrations-folder.ts'
@@ -86,7 +87,9 @@ export async function openPglite(
     await privateFolder(folder)
     const closing = new AbortController()
     const isNew = (await readdir(folder)).length === 0
-    const pglite = await createPglite({ fs: privateFs(folder, writes), startParams: forcing })
+    const fresh = isNew ? await readFreshDatabase() : null
+    const files = { fs: privateFs(folder, writes), startParams: forcing }
+    const pglite = await createPglite(fresh ? { ...files, loadDataDir: fresh } : files)
     // A new database's files are copied in without fsync; starting need not wait for the disk.
     const forced = isNew ? forceFolder(folder, closing.signal) : Promise.resolve()
     // The error is handled where the promise is awaited.

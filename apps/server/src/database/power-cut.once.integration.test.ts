@@ -7,7 +7,6 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readChildEnvironment } from '../env.ts'
-import { fillDataFolder } from '../testing/database/fill-data-folder.ts'
 import type { Durability } from './forced-writes.ts'
 import { openPglite } from './open-pglite.ts'
 
@@ -17,7 +16,7 @@ let origin: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-power-'))
-  origin = await fillDataFolder(join(folder, 'origin'))
+  origin = join(folder, 'origin')
   const { pglite, close } = await openPglite(origin)
   await pglite.exec('create table acknowledged (id int primary key, filling text)')
   // The smallest number of buffers, so that pages are written continually, and not only at a checkpoint, which forces

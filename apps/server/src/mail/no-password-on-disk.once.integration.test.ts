@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { createClient } from '@vitrine/contracts/calls/client.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { eventually } from '../testing/eventually.ts'
-import { fillDataFolder } from '../testing/database/fill-data-folder.ts'
 import { startServerProcess } from '../testing/processes/start-server-process.ts'
 import { startSmtpServer } from '../testing/outside/start-smtp-server.ts'
 
@@ -16,7 +15,7 @@ test('a mailed password is in no file of the data folder, not while it is queued
   const smtp = await startSmtpServer()
   onTestFinished(() => smtp.close())
   const server = await startServerProcess('all', {
-    DATA_DIR: await fillDataFolder(folder),
+    DATA_DIR: folder,
     SMTP_URL: smtp.url,
     ADMIN_EMAIL: 'admin@vitrine.example',
     ADMIN_PASSWORD: 'comet harbour walnut tin',

@@ -6,7 +6,6 @@ import { createClient } from '@vitrine/contracts/calls/client.ts'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readTestDatabaseUrl } from '../env.ts'
-import { fillDataFolder } from '../testing/database/fill-data-folder.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database/open-test-database.ts'
 import { type ServerProcess, startServerProcess } from '../testing/processes/start-server-process.ts'
 
@@ -14,8 +13,7 @@ let folder: string
 let database: TestDatabase | null = null
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-rotate-'))
-  if (readTestDatabaseUrl() === undefined) await fillDataFolder(join(folder, 'data'))
-  else database = await openTestDatabase()
+  if (readTestDatabaseUrl() !== undefined) database = await openTestDatabase()
 })
 afterAll(async () => {
   await database?.close()

@@ -5,7 +5,6 @@ import { createClient } from '@vitrine/contracts/calls/client.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { addAccount } from '../../testing/people/add-account.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { fillDataFolder } from '../../testing/database/fill-data-folder.ts'
 import { openTestDatabase } from '../../testing/database/open-test-database.ts'
 import { isRunning, recordedPids } from '../../testing/processes/processes.ts'
 import { startServerProcess } from '../../testing/processes/start-server-process.ts'
@@ -68,7 +67,7 @@ test.skipIf(readTestDatabaseUrl())(
   'the run of a whole server that was killed on the embedded database is finished after its restart, exactly once',
   async () => {
     const folder = await temporaryFolder()
-    const variables = { DATA_DIR: await fillDataFolder(folder), ADMIN_PASSWORD: 'walnut-comet-harbour-tin' }
+    const variables = { DATA_DIR: folder, ADMIN_PASSWORD: 'walnut-comet-harbour-tin' }
     const first = await startServerProcess('all', variables)
     const signIn = async (address: string) => {
       const body = { email: 'admin@vitrine.example', password: variables.ADMIN_PASSWORD, force: true }

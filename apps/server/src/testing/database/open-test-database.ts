@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { Client, escapeIdentifier } from 'pg'
 import type { Database } from '../../database/database.ts'
+import { freshState, readFreshDatabase } from '../../database/fresh-database.ts'
+import { addQueue, makeFreshDatabase } from '../../database/make-fresh-database.ts'
 import { createPglite, databaseOnPglite } from '../../database/open-pglite.ts'
 import { openPostgres } from '../../database/open-postgres.ts'
 import { readTestDatabaseUrl } from '../../env.ts'
-import { migratedDump, migrationsHash, prepare } from './migrated-dump.ts'
 
 /** Any number, the same in every worker: the one that holds the lock makes the template, the others wait. */
 const templateLock = 2_907_118
@@ -18,7 +18,7 @@ function named(serverUrl: string, name: string): string {
 
 /** A prepared database on this server, which others are copied from: copying takes a fraction of migrating. */
 async function templateOn(server: Client, serverUrl: string): Promise<string> {
-  const name = `template_${await migrationsHash()}`
+  const name = `template_${await freshState()}`
   await server.query('select pg_advisory_lock($1)', [templateLock])
   const { rowCount } = await server.query('select from pg_database where datname = $1', [name])
   if (rowCount === 0) {
@@ -26,7 +26,7 @@ async function templateOn(server: Client, serverUrl: string): Promise<string> {
     await server.query(`drop database if exists ${escapeIdentifier(partial)}`)
     await server.query(`create database ${escapeIdentifier(partial)}`)
     const database = await openPostgres(named(serverUrl, partial), () => undefined)
-    await prepare(database)
+    await addQueue(database)
     await database.close()
     await server.query(`alter database ${escapeIdentifier(partial)} rename to ${escapeIdentifier(name)}`)
   }
@@ -66,9 +66,19 @@ async function openFreshPostgres(serverUrl: string): Promise<Database & { url: s
 
 export type TestDatabase = Database & { url?: string }
 
+/** Unpacked once for all test databases of a process. */
+let unpacked: Promise<Blob> | undefined
+
+async function freshDatabase(): Promise<Blob> {
+  await makeFreshDatabase()
+  const dump = await readFreshDatabase()
+  if (!dump) throw new Error('the fresh database was made and is not there')
+  return dump
+}
+
 /** A prepared test database: PGlite in memory, or on the server of TEST_DATABASE_URL; deleted when closed. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const serverUrl = readTestDatabaseUrl()
   if (serverUrl) return openFreshPostgres(serverUrl)
-  return databaseOnPglite(await createPglite({ loadDataDir: new Blob([await readFile(await migratedDump())]) }))
+  return databaseOnPglite(await createPglite({ loadDataDir: await (unpacked ??= freshDatabase()) }))
 }
