@@ -10,6 +10,8 @@ export default defineConfig({
     environment: 'happy-dom',
     // Screens load their code during the first test of a file, which takes long on a busy machine.
     testTimeout: 60_000,
+    // As the other projects of the stage, so that all of them share two workers: alone, this one would get a single one.
+    maxWorkers: 2,
     setupFiles: ['apps/web/src/testing/setup.ts'],
   },
 })
