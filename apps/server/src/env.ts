@@ -86,7 +86,7 @@ const environmentSchema = z.object({
   /** Off for load tests and evaluation only. */
   RATE_LIMITS: withDefault(z.enum(['on', 'off']), 'on'),
   /** The hosts to which webhooks may go; unset: any public one. */
-  WEBHOOK_HOSTS: optional(
+  WEBHOOK_HOSTS: filledField(
     z
       .string()
       .regex(/^ *(\*\.)?[\w.-]+( *, *(\*\.)?[\w.-]+)* *$/, 'must be host names, separated by commas')
