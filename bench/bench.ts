@@ -10,10 +10,10 @@ import { measureStart } from './rows/start.ts'
 import { measureSteadiness } from './rows/steadiness.ts'
 import { measureTextLayer } from './rows/text-layer.ts'
 import { measureWorkers } from './rows/workers.ts'
-import type { MeasureRows, Row } from './support/row.ts'
-import { writeMeasuredSeconds } from './support/measured-seconds.ts'
 import { databaseMaker } from './support/database-maker.ts'
+import { writeMeasuredSeconds } from './support/measured-seconds.ts'
 import { replaceRows, tableOf, writePage } from './support/performance-page.ts'
+import type { MeasureRows, Row } from './support/row.ts'
 
 /**
  * Measures speed and memory, each value relative to another of the same run, prints a table and writes it to

@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { RunningServer } from './support/start-server.ts'
 import {
   approve,
   changePassword,
@@ -14,6 +13,7 @@ import {
   requestDemo,
   runOwnText,
 } from './support/people.ts'
+import type { RunningServer } from './support/start-server.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 /** The temporary password in a mail; the outbox shows it to nobody. */

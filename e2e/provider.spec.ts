@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { type ModelEndpoint, startModelEndpoint } from './support/start-model-endpoint.ts'
 import { startServer } from './support/start-server.ts'
-import { expect, expectAccessible, test as base } from './support/test.ts'
+import { test as base, expect, expectAccessible } from './support/test.ts'
 
 /** The product with a provider, a small server in the test. */
 const test = base.extend<object, { endpoint: ModelEndpoint }>({

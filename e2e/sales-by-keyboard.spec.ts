@@ -4,7 +4,7 @@ import { addRequest, addUser } from './support/add-user.ts'
 import { pick, press, typeInto } from './support/keyboard.ts'
 
 import { logIn } from './support/people.ts'
-import { expect, expectAccessible, test as base } from './support/test.ts'
+import { test as base, expect, expectAccessible } from './support/test.ts'
 
 // A salesperson's day by keyboard alone, wide and on a phone: docs/walks.md, 'Accounts and sales'.
 

@@ -1,7 +1,7 @@
+import { existsSync, readdirSync } from 'node:fs'
+import type { APIRequestContext } from '@playwright/test'
 import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
 import type { Catalogue, CatalogueModel, SampleCard } from '@vitrine/contracts/catalogue/catalogue.ts'
-import type { APIRequestContext } from '@playwright/test'
-import { existsSync, readdirSync } from 'node:fs'
 import { expectExplained } from './support/expect-explained.ts'
 import { expect, test } from './support/test.ts'
 

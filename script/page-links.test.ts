@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { pageAt } from '@vitrine/contracts/pages/page-at.ts'
+import { pageHeads } from '@vitrine/contracts/pages/page-heads.ts'
 import { addressesOf, type PageName, pages } from '@vitrine/contracts/pages/pages.ts'
 import { expect, test } from 'vitest'
 import { brand } from '../apps/web/src/config/brand.ts'
 import { legal } from '../apps/web/src/config/legal.ts'
-import { pageHeads } from '@vitrine/contracts/pages/page-heads.ts'
 
 const source = new URL('../apps/web/src/', import.meta.url)
 const files = (await readdir(source, { recursive: true })).filter(

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
+import { median } from '@vitrine/basics/statistics.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import { sampleRun } from '@vitrine/model-kit/quiet-run.ts'
 import { models } from '@vitrine/models/registry.ts'
-import { median } from '@vitrine/basics/statistics.ts'
-import { time } from '../support/time-runs.ts'
 import type { MeasureRows } from '../support/row.ts'
 import { startServer } from '../support/start-server.ts'
+import { time } from '../support/time-runs.ts'
 
 const runs = 9
 /** Speech and video take seconds per run, so fewer runs suffice. */

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { startProtocolServer } from '@vitrine/providers/testing/protocol-server.ts'
+import { median } from '@vitrine/basics/statistics.ts'
 import { sampleRun } from '@vitrine/model-kit/quiet-run.ts'
 import { models } from '@vitrine/models/registry.ts'
-import { median } from '@vitrine/basics/statistics.ts'
-import { time } from '../support/time-runs.ts'
+import { startProtocolServer } from '@vitrine/providers/testing/protocol-server.ts'
 import type { MeasureRows, Row } from '../support/row.ts'
 import { signIn } from '../support/sign-in.ts'
 import { type RunningServer, startServer } from '../support/start-server.ts'
+import { time } from '../support/time-runs.ts'
 
 const runs = 9
 /** Milliseconds that we add to either: queue, worker, database and files. */

@@ -1,6 +1,6 @@
+import { median } from '@vitrine/basics/statistics.ts'
 import lighthouse, { desktopConfig, type Result } from 'lighthouse'
 import { startChromium } from '../support/chromium.ts'
-import { median } from '@vitrine/basics/statistics.ts'
 import type { MeasureRows, Row } from '../support/row.ts'
 import { startServer } from '../support/start-server.ts'
 

@@ -1,9 +1,9 @@
-import { Client } from 'pg'
 import { median } from '@vitrine/basics/statistics.ts'
-import { time } from '../support/time-runs.ts'
+import { Client } from 'pg'
 import type { MeasureRows, Row } from '../support/row.ts'
 import { signIn } from '../support/sign-in.ts'
 import { startServer } from '../support/start-server.ts'
+import { time } from '../support/time-runs.ts'
 
 const count = 100_000
 const runs = 15

@@ -3,11 +3,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { median } from '@vitrine/basics/statistics.ts'
 import { renderPdfPages } from '@vitrine/engines/documents/pdf/render-pages.ts'
 import { readDocument } from '@vitrine/engines/documents/read-document.ts'
-import { median } from '@vitrine/basics/statistics.ts'
-import { time } from '../support/time-runs.ts'
 import type { MeasureRows } from '../support/row.ts'
+import { time } from '../support/time-runs.ts'
 
 const run = promisify(execFile)
 const invoice = new URL('../../packages/models/src/invoices-extraction/samples/stationery-invoice.pdf', import.meta.url)

@@ -1,9 +1,9 @@
 import { glob, readFile } from 'node:fs/promises'
+import { median } from '@vitrine/basics/statistics.ts'
 import { withPdf } from '@vitrine/engines/documents/pdf/open-pdf.ts'
 import { readDocument } from '@vitrine/engines/documents/read-document.ts'
-import { median } from '@vitrine/basics/statistics.ts'
-import { time } from '../support/time-runs.ts'
 import type { MeasureRows } from '../support/row.ts'
+import { time } from '../support/time-runs.ts'
 
 const rounds = 7
 const leastRatio = 0.95

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
-import { models } from '@vitrine/models/registry.ts'
 import kept from '@vitrine/models/measured-seconds.json' with { type: 'json' }
+import { models } from '@vitrine/models/registry.ts'
+import { expect, test } from 'vitest'
 import { measuredSeconds } from './measured-seconds.ts'
 
 const row = { bare: '', ours: '', result: '', aim: '', met: true }

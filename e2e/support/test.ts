@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test as base } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import type { SignIn } from '@vitrine/contracts/accounts/account.ts'
 import { openPlainFile } from './open-plain-file.ts'
 import { type RunningServer, startServer } from './start-server.ts'

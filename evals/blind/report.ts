@@ -1,5 +1,5 @@
-import type { Miss, Scores } from './scores.ts'
 import type { Totals } from './score.ts'
+import type { Miss, Scores } from './scores.ts'
 
 const aims = `Aims: right ≥ 0.85 of what the model's page promises (≥ 0.75 for drawings, video and the mood of a voice); wrong and sure ≤ 0.02;
 turned away ≥ 0.95 of what does not belong; calibration error ≤ 0.08.`

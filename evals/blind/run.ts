@@ -4,13 +4,13 @@ import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { models } from '@vitrine/models/registry.ts'
+import { refuse } from '../refuse.ts'
 import { type Part, readCases } from './blind-case.ts'
 import { judgeOf } from './judge-of.ts'
 import { reportOf } from './report.ts'
 import { runCase } from './run-case.ts'
-import { judgeAll, type Judged, type Totals, totalsOf } from './score.ts'
+import { type Judged, judgeAll, type Totals, totalsOf } from './score.ts'
 import { type Miss, type RecordName, readScores, records, writeScores } from './scores.ts'
-import { refuse } from '../refuse.ts'
 
 /** Runs shipped engines on their blind sets. See script/blind. Of kept parts and of the second sets only totals are ever printed. */
 const { positionals, values } = parseArgs({

@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import { seededRandom } from '@vitrine/basics/seeded-random.ts'
+import sharp from 'sharp'
 import { wholeBetween } from './whole-between.ts'
 
 export interface DrawnPiping {

@@ -1,6 +1,6 @@
-import { mean } from '@vitrine/basics/statistics.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { mean } from '@vitrine/basics/statistics.ts'
 import { wilsonInterval } from '@vitrine/basics/wilson-interval.ts'
 import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
 import { readSound } from '@vitrine/engines/audio/read-sound.ts'

@@ -6,8 +6,8 @@ export const measure = (input: MeasureInput): Promise<Measured> =>
   measureForms(
     {
       kind: 'bill-of-lading',
-      read: (document) => {
-        const { fields, lines } = billOfDocument(document)
+      read: async (document) => {
+        const { fields, lines } = await billOfDocument(document)
         return { fields: { ...fields }, lines: lines.map((line) => ({ ...line })) }
       },
       usualLabels: {

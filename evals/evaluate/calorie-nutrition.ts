@@ -6,7 +6,7 @@ import { facts } from '@vitrine/models/calorie-nutrition/nutrition-of.ts'
 import type { CalorieNutrition } from '@vitrine/models/calorie-nutrition/schema.ts'
 import type { Measure } from '../measurement.ts'
 import { bootstrapInterval } from '../metrics/bootstrap-interval.ts'
-import { readRows } from '../read-rows.ts'
+import { outOfDomainMeasurements } from '../pictures/out-of-domain-measures.ts'
 import {
   type Answered,
   answerSet,
@@ -16,7 +16,7 @@ import {
   plain,
   shareMeasurement,
 } from '../pictures/picture-measures.ts'
-import { outOfDomainMeasurements } from '../pictures/out-of-domain-measures.ts'
+import { readRows } from '../read-rows.ts'
 
 const single = { dataset: 'food-portions', source: 'Liang-yc/ECUSTFD-resized-', licence: 'no formal licence' }
 const dishes = { dataset: 'food10', source: 'srohit0/food_mnist (Food-101)', licence: 'scientific use only' }

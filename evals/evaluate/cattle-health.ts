@@ -6,6 +6,7 @@ import { screenCattle } from '@vitrine/models/cattle-health/engine.ts'
 import { scoreHerd } from '@vitrine/models/cattle-health/herd/score-herd.ts'
 import { nameOf } from '@vitrine/models/cattle-health/present.ts'
 import type { Measure } from '../measurement.ts'
+import { outOfDomainMeasurements } from '../pictures/out-of-domain-measures.ts'
 import {
   answerSet,
   calibrationMeasurement,
@@ -13,7 +14,6 @@ import {
   isRight,
   shareMeasurement,
 } from '../pictures/picture-measures.ts'
-import { outOfDomainMeasurements } from '../pictures/out-of-domain-measures.ts'
 
 const photos = {
   dataset: 'cattle',

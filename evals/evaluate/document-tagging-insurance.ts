@@ -1,5 +1,5 @@
 import { tagFor } from '@vitrine/models/shared/tagging/tag-for.ts'
-import type { MeasureInput, Measured } from '../measurement.ts'
+import type { Measured, MeasureInput } from '../measurement.ts'
 import { measureTagging } from '../tagging/measure-tagging.ts'
 
 /** Scores `insurance-test.*` where it is there, else the rows that training left out. */

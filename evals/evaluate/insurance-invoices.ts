@@ -6,8 +6,8 @@ export const measure = (input: MeasureInput): Promise<Measured> =>
   measureForms(
     {
       kind: 'insurance-invoices',
-      read: (document) => {
-        const { fields, lines } = insuranceInvoiceOf(document)
+      read: async (document) => {
+        const { fields, lines } = await insuranceInvoiceOf(document)
         return { fields: { ...fields }, lines: lines.map((line) => ({ ...line })) }
       },
       usualLabels: {

@@ -7,8 +7,8 @@ import { invoiceOfDocument } from '@vitrine/models/invoices-extraction/engine.ts
 import type { InvoiceLine } from '@vitrine/models/invoices-extraction/schema.ts'
 import { baselineAnswer } from '../invoices/baseline.ts'
 import { invoiceGold, readGold, receiptGold } from '../invoices/gold.ts'
-import { countField, countLines, nearlyMatches } from '../invoices/matches.ts'
 import { heldOutInvoices, seenReceipts } from '../invoices/held-out.ts'
+import { countField, countLines, nearlyMatches } from '../invoices/matches.ts'
 import type { Measured, MeasureInput } from '../measurement.ts'
 import { bootstrapInterval } from '../metrics/bootstrap-interval.ts'
 import { type Found, microF1 } from '../metrics/micro-f1.ts'
@@ -38,7 +38,7 @@ const receiptFields = ['company', 'date', 'address', 'total']
 async function answerTo(file: string): Promise<{ answer: Answer; lines: readonly InvoiceLine[]; baseline: Answer }> {
   try {
     const document = await readDocument(await readFile(file))
-    const { fields, lines } = invoiceOfDocument(document, null)
+    const { fields, lines } = await invoiceOfDocument(document, null)
     const answer = Object.fromEntries(Object.entries(fields).map(([name, read]) => [name, read?.value ?? null]))
     return { answer, lines, baseline: baselineAnswer(document) }
   } catch (error) {

@@ -1,6 +1,6 @@
-import { mean } from '@vitrine/basics/statistics.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { mean } from '@vitrine/basics/statistics.ts'
 import { addTo } from '@vitrine/basics/tally.ts'
 import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
 import { inkMap } from '@vitrine/engines/vision/drawings/ink-map.ts'

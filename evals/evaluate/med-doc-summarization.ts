@@ -3,8 +3,8 @@ import { summaryOfDocument } from '@vitrine/models/med-doc-summarization/engine.
 import {
   countOf,
   problemsOnRecord,
-  recall,
   type Recalled,
+  recall,
   recallOf,
   sameMedicine,
   sameProblem,
@@ -13,7 +13,7 @@ import { drawText } from '../clinical/draw-text.ts'
 import { labelledMedicines } from '../clinical/labelled-medicines.ts'
 import { aciBench, notesToScore } from '../clinical/notes.ts'
 import { readPassages } from '../clinical/passages.ts'
-import { compare, type Compared, rougeRows } from '../clinical/summaries-compared.ts'
+import { type Compared, compare, rougeRows } from '../clinical/summaries-compared.ts'
 import type { Measured, MeasureInput } from '../measurement.ts'
 
 async function mtsTalks(dataDir: string): Promise<{ dialogue: string; text: string }[]> {

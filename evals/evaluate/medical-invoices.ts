@@ -6,8 +6,8 @@ export const measure = (input: MeasureInput): Promise<Measured> =>
   measureForms(
     {
       kind: 'medical-invoices',
-      read: (document) => {
-        const { fields, lines } = medicalInvoiceOf(document)
+      read: async (document) => {
+        const { fields, lines } = await medicalInvoiceOf(document)
         return { fields: { ...fields }, lines: lines.map((line) => ({ ...line })) }
       },
       usualLabels: {

@@ -1,6 +1,7 @@
 import { classifyParasites } from '@vitrine/models/parasitesclassification/engine.ts'
 import { nameOf } from '@vitrine/models/parasitesclassification/present.ts'
 import type { Measure } from '../measurement.ts'
+import { outOfDomainMeasurements } from '../pictures/out-of-domain-measures.ts'
 import {
   answerSet,
   calibrationMeasurement,
@@ -8,7 +9,6 @@ import {
   isRight,
   shareMeasurement,
 } from '../pictures/picture-measures.ts'
-import { outOfDomainMeasurements } from '../pictures/out-of-domain-measures.ts'
 
 const eggs = {
   dataset: 'parasite-eggs',

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
-import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { quietContext } from '@vitrine/model-kit/quiet-run.ts'
+import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { analysePipes } from '@vitrine/models/pipes/engine.ts'
 import { nameOf } from '@vitrine/models/pipes/present.ts'
 import type { Pipes } from '@vitrine/models/pipes/schema.ts'
@@ -12,11 +12,11 @@ import { matchBoxes } from '../drawings/match-boxes.ts'
 import { heldOutSheets, sheetBoxes } from '../drawings/sheets.ts'
 import type { Measure } from '../measurement.ts'
 import {
-  type PictureAnswer,
   answerPictures,
   calibrationMeasurement,
   failuresOf,
   isRight,
+  type PictureAnswer,
   plain,
   reportedPictures,
   share,

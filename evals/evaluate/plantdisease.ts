@@ -1,5 +1,5 @@
-import { mean } from '@vitrine/basics/statistics.ts'
 import { basename, join } from 'node:path'
+import { mean } from '@vitrine/basics/statistics.ts'
 import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
 import { classifyPlantDisease } from '@vitrine/models/plantdisease/engine.ts'
 import { nameOf } from '@vitrine/models/plantdisease/present.ts'

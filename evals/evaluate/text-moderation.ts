@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
-import type { MeasureInput, Measured } from '../measurement.ts'
+import type { Measured, MeasureInput } from '../measurement.ts'
 import { answer, trainedScores } from '../moderation/answer.ts'
 import { crossValidatedScores } from '../moderation/cross-validated-scores.ts'
 import { measureCategories } from '../moderation/measure-categories.ts'

@@ -5,9 +5,9 @@ import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
 import { fileRun } from '@vitrine/model-kit/quiet-run.ts'
 import { answerFromVideo } from '@vitrine/models/video-qa/engine.ts'
 import type { VideoAnswer } from '@vitrine/models/video-qa/schema.ts'
-import { reportedClips } from '../video/clips.ts'
 import type { Measure } from '../measurement.ts'
 import { answersRight } from '../video/answers-right.ts'
+import { reportedClips } from '../video/clips.ts'
 import { shotFigures } from '../video/shot-figures.ts'
 
 interface Row {

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { seededRandom } from '@vitrine/basics/seeded-random.ts'
 import { wilsonInterval } from '@vitrine/basics/wilson-interval.ts'
 import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
 import { fileRun } from '@vitrine/model-kit/quiet-run.ts'
 import { moderateVideo } from '@vitrine/models/videoModeration/engine.ts'
-import { reportedClips } from '../video/clips.ts'
-import { explicitFalseAlarms } from '../pictures/explicit-false-alarms.ts'
 import type { Measure } from '../measurement.ts'
-import { seededRandom } from '@vitrine/basics/seeded-random.ts'
+import { explicitFalseAlarms } from '../pictures/explicit-false-alarms.ts'
+import { reportedClips } from '../video/clips.ts'
 
 const moderate = (bytes: Uint8Array) => moderateVideo(...fileRun(bytes, 'video/mp4'))
 

@@ -1,7 +1,7 @@
 import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
 import type { ForecastStep } from '@vitrine/engines/forecast/accuracy/bands.ts'
-import { buildPanel } from '@vitrine/engines/forecast/table/build-panel.ts'
 import { forecastPanel } from '@vitrine/engines/forecast/forecast-panel.ts'
+import { buildPanel } from '@vitrine/engines/forecast/table/build-panel.ts'
 import { readTable } from '@vitrine/engines/tables/read-table.ts'
 import type { Measured, MeasureInput } from '../measurement.ts'
 import { bootstrapInterval } from '../metrics/bootstrap-interval.ts'

@@ -1,7 +1,7 @@
 import { keyOf } from '@vitrine/engines/text/text-key.ts'
-import type { Gold } from '../synthetic/gold.ts'
 import type { Found } from '../metrics/micro-f1.ts'
 import { squeezed } from '../metrics/squeezed.ts'
+import type { Gold } from '../synthetic/gold.ts'
 
 type Value = Gold['fields'][string] | undefined
 

@@ -25,7 +25,7 @@ interface FormAnswerSheet {
 
 export interface FormModel {
   kind: DocumentKind
-  read: (document: ReadDocument) => FormAnswerSheet
+  read: (document: ReadDocument) => Promise<FormAnswerSheet>
   /** The wording that a first script would look for. */
   usualLabels: { readonly [name: string]: string }
 }
@@ -62,7 +62,7 @@ async function score(
   { name, gold, bytes }: { name: string; gold: Gold; bytes: Uint8Array },
 ): Promise<Scored> {
   const document = await readable(bytes)
-  const answer = document === null ? { fields: {}, lines: [] } : model.read(document)
+  const answer = document === null ? { fields: {}, lines: [] } : await model.read(document)
   const fields = Object.fromEntries(
     Object.keys(gold.fields).map((field) => [field, answer.fields[field]?.value ?? null]),
   )

@@ -1,6 +1,6 @@
 import { deflateSync, inflateSync } from 'node:zlib'
-import { unpackEntry, zipEntries } from '@vitrine/engines/archive/zip-entries.ts'
 import { zipOf } from '@vitrine/engines/archive/testing/zip-of.ts'
+import { unpackEntry, zipEntries } from '@vitrine/engines/archive/zip-entries.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { mutateInside } from './mutate-inside.ts'

@@ -1,7 +1,7 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib'
 import { at } from '@vitrine/basics/at.ts'
-import { unpackEntry, zipEntries } from '@vitrine/engines/archive/zip-entries.ts'
 import { zipOf } from '@vitrine/engines/archive/testing/zip-of.ts'
+import { unpackEntry, zipEntries } from '@vitrine/engines/archive/zip-entries.ts'
 import { mutate } from './mutate.ts'
 
 /** Samples unpack to a few megabytes. */

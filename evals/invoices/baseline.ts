@@ -1,7 +1,7 @@
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
+import { type SearchRow, searchRowsOf } from '@vitrine/engines/forms/rows/search-rows.ts'
 import { amountsOf, decimalMarkOf } from '@vitrine/engines/forms/values/amounts.ts'
 import { datesOf } from '@vitrine/engines/forms/values/dates.ts'
-import { type SearchRow, searchRowsOf } from '@vitrine/engines/forms/rows/search-rows.ts'
 
 const labels: Record<'net' | 'tax' | 'total' | 'due', RegExp> = {
   net: /netto|net\b|ohne ust|ht\b|subtotal/i,

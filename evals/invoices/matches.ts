@@ -2,8 +2,8 @@ import { at } from '@vitrine/basics/at.ts'
 import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import type { InvoiceLine } from '@vitrine/models/invoices-extraction/schema.ts'
 import type { Found } from '../metrics/micro-f1.ts'
-import type { InvoiceGold } from './gold.ts'
 import { squeezed } from '../metrics/squeezed.ts'
+import type { InvoiceGold } from './gold.ts'
 
 type Value = string | number | null | undefined
 

@@ -1,5 +1,5 @@
-import { textRun } from '@vitrine/model-kit/quiet-run.ts'
 import { trainedCategories } from '@vitrine/engines/text/moderation/categories.ts'
+import { textRun } from '@vitrine/model-kit/quiet-run.ts'
 import { moderate } from '@vitrine/models/text-moderation/engine.ts'
 import type { Moderated } from '@vitrine/models/text-moderation/schema.ts'
 

@@ -4,7 +4,7 @@ import { answerThreshold } from '@vitrine/engines/retrieval/answerability/answer
 import type { Measured, MeasureInput } from '../measurement.ts'
 import { auroc } from '../metrics/auroc.ts'
 import { bootstrapInterval } from '../metrics/bootstrap-interval.ts'
-import { answerAll, type Answered, questionsOf, squadSource } from './answer-squad.ts'
+import { type Answered, answerAll, questionsOf, squadSource } from './answer-squad.ts'
 
 function areaOf(sample: readonly Answered[]): number {
   const of = (wanted: boolean): number[] =>

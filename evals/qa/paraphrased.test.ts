@@ -1,7 +1,7 @@
 import { at } from '@vitrine/basics/at.ts'
+import { tagText } from '@vitrine/engines/retrieval/tagged-text.ts'
 import { functionWords } from '@vitrine/engines/text/function-words.ts'
 import { splitSentences } from '@vitrine/engines/text/sentences.ts'
-import { tagText } from '@vitrine/engines/retrieval/tagged-text.ts'
 import { expect, test } from 'vitest'
 import { paraphrased } from './paraphrased.ts'
 

@@ -1,9 +1,9 @@
-import { at } from '@vitrine/basics/at.ts'
 import { readFile } from 'node:fs/promises'
+import { at } from '@vitrine/basics/at.ts'
+import { seededRandom } from '@vitrine/basics/seeded-random.ts'
 import { readSound } from '@vitrine/engines/audio/read-sound.ts'
 import { writeWav } from '@vitrine/engines/audio/write-wav.ts'
 import type { LabelledFile } from '../labelled-files.ts'
-import { seededRandom } from '@vitrine/basics/seeded-random.ts'
 
 const rate = 16_000
 const seconds = 30

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { readRows } from '../read-rows.ts'
 import { testRows } from '../labelled-files.ts'
+import { readRows } from '../read-rows.ts'
 
 export interface SpokenClip {
   path: string

@@ -3,12 +3,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { seededRandom } from '@vitrine/basics/seeded-random.ts'
 import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
 import { openVideo } from '@vitrine/engines/video/open-video.ts'
 import { ShotFinder } from '@vitrine/engines/video/shots.ts'
 import { watchSmallFrames } from '@vitrine/engines/video/small-frames.ts'
 import { bootstrapInterval } from '../metrics/bootstrap-interval.ts'
-import { seededRandom } from '@vitrine/basics/seeded-random.ts'
 
 const run = promisify(execFile)
 const clipsMade = 12

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@vitrine/basics/escape-html.ts'
 import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
-import { type Answered, blockOf, coverSize, percentInLine, type Picture } from './drawn.ts'
+import { type Answered, blockOf, coverSize, type Picture, percentInLine } from './drawn.ts'
 
 const shown = 4
 const left = 288

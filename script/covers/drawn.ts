@@ -1,5 +1,5 @@
-import { percent } from '@vitrine/basics/percent.ts'
 import { escapeHtml } from '@vitrine/basics/escape-html.ts'
+import { percent } from '@vitrine/basics/percent.ts'
 import type { Block, BlockKind, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 
 export interface Picture {

@@ -1,6 +1,6 @@
+import { clockTime } from '@vitrine/basics/clock-time.ts'
 import { escapeHtml } from '@vitrine/basics/escape-html.ts'
 import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
-import { clockTime } from '@vitrine/basics/clock-time.ts'
 import { boxKinds } from '../../packages/ui/src/blocks/boxes/box-colours.ts'
 import { type Answered, blockOf, chip, facts } from './drawn.ts'
 

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { inputKindSchema } from '@vitrine/contracts/catalogue/catalogue.ts'
-import { writeModel } from './write-model.ts'
 import { refuse } from '../../evals/refuse.ts'
+import { writeModel } from './write-model.ts'
 
 const usage = `Usage: script/new-model <id> --input ${inputKindSchema.options.join('|')} [--title "Word count"]`
 

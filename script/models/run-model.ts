@@ -6,9 +6,9 @@ import { optionValuesSchema } from '@vitrine/contracts/catalogue/model-option.ts
 import { VitrineError } from '@vitrine/errors/vitrine-error.ts'
 import type { Model, ModelWork } from '@vitrine/model-kit/model.ts'
 import { defaultOptions, fileRun, type QuietRun, sampleRun, textRun } from '@vitrine/model-kit/quiet-run.ts'
+import { refuse } from '../../evals/refuse.ts'
 import { models } from '../../packages/models/src/registry.ts'
 import { mediaTypeOf } from './media-type-of.ts'
-import { refuse } from '../../evals/refuse.ts'
 
 /** Runs a model's embedded engine in this process, without a deadline: for trying it out and for debuggers. */
 const usage =

@@ -25,7 +25,7 @@ beforeAll(async () => {
   for (const name of ['package.json', 'biome.json', 'tsconfig.base.json', '.gitignore']) {
     await cp(join(repository, name), join(root, name))
   }
-  await symlink(join(repository, 'node_modules'), join(root, 'node_modules'))
+  for (const name of ['node_modules', 'evals']) await symlink(join(repository, name), join(root, name))
 })
 afterAll(() => rm(root, { recursive: true, force: true }))
 

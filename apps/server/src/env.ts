@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { emailField } from '@vitrine/contracts/fields/email-field.ts'
+import { filledField } from '@vitrine/contracts/fields/filled-field.ts'
 import { z } from 'zod'
 import { isClamdAddress } from './files/clamd.ts'
 import { plainConnectionFaults } from './plain-connections.ts'
 import { readSecretFiles } from './secret-files.ts'
-import { filledField } from '@vitrine/contracts/fields/filled-field.ts'
 
 const withDefault = <Schema extends z.ZodType>(schema: Schema, value: z.output<Schema>) =>
   z.preprocess((given) => (given === '' || given === undefined ? value : given), schema)

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { Clock } from './time/clock.ts'
 import { ensureFirstAdmin, type FirstAdmin } from './accounts/first-admin.ts'
 import { analysisFigures } from './analyses/analysis-figures.ts'
 import { realRegistry } from './analyses/start-analyses.ts'
@@ -9,8 +8,9 @@ import type { Env } from './env.ts'
 import { buildApp } from './http/build-app.ts'
 import { createMetrics } from './http/metrics.ts'
 import type { Log } from './log.ts'
-import { openTracing } from './tracing/open-tracing.ts'
 import { openServices } from './open-services.ts'
+import type { Clock } from './time/clock.ts'
+import { openTracing } from './tracing/open-tracing.ts'
 
 /** One process does everything, or serves HTTP, or works on analyses. */
 export type ServerRole = 'all' | 'api' | 'worker'

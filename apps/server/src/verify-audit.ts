@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { openDatabase } from './database/open-database.ts'
 import { verifyAudit } from './audit/verify-audit.ts'
+import { openDatabase } from './database/open-database.ts'
 import { readEnv } from './env.ts'
 
 // script/verify-audit: checks the audit log's chain. Exit status 1 if it is broken.

@@ -1,6 +1,6 @@
-import { entriesOf } from '@vitrine/basics/typed-keys.ts'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
+import { entriesOf } from '@vitrine/basics/typed-keys.ts'
 import { patternOf } from '@vitrine/contracts/pages/page-at.ts'
 import { type PageName, pages } from '@vitrine/contracts/pages/pages.ts'
 

@@ -1,5 +1,5 @@
-import type { Layout } from '../layout.ts'
 import type { InsuranceBill } from '../insurance-bill.ts'
+import type { Layout } from '../layout.ts'
 import { cells } from './insurance/cells.ts'
 import { claimInvoice } from './insurance/claim-invoice.ts'
 import { columns } from './insurance/columns.ts'

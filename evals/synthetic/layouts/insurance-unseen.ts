@@ -1,5 +1,5 @@
-import type { Layout } from '../layout.ts'
 import type { InsuranceBill } from '../insurance-bill.ts'
+import type { Layout } from '../layout.ts'
 import { agency } from './insurance/agency.ts'
 import { band } from './insurance/band.ts'
 import { letter } from './insurance/letter.ts'

@@ -38,8 +38,8 @@ MOST_DENIED = 0.6  # Of complaints, which are seldom marked.
 # What the rules did not find is left out if it is less likely told right.
 LEAST_FURTHER = {"next": 0.5, "medicine": 0.3, "problem": 0.5, "allergy": 0.5, "reading": 0.5}
 SURE = 0.8
-# From how likely another standing takes the place of what the rules say; of medicines where they say none, and where they do.
-LEAST_INSTEAD = {"next": 0, "medicine": (0.4, 0.6), "problem": 0, "allergy": 0, "reading": 0.7}
+# From how likely another standing takes the place of what the rules say; of medicines and readings where they say none, and where they do.
+LEAST_INSTEAD = {"next": 0, "medicine": (0.4, 0.6), "problem": 0, "allergy": 0, "reading": (0.5, 0.7)}
 
 
 def class_of(fact):
@@ -79,7 +79,8 @@ def joined(fact, name, kind):
     best = max((one for one in kind["classes"] if one not in kind["hidden"]), key=lambda one: chances.get(one, 0))
     least = LEAST_INSTEAD[name]
     if isinstance(least, tuple):
-        least = least[0 if "says listed" in fact["signs"] or not fact["ruled"] else 1]
+        is_said = fact["signs"].get("ruledOdds", 0) > 0 if name == "reading" else "says listed" not in fact["signs"]
+        least = least[1 if is_said and fact["ruled"] else 0]
     if fact["ruled"] and chances[best] < least:
         best = by_rules(fact, kind)[0]
     chance = sum(chances.get(one, 0) for one in said_by(best, fact))

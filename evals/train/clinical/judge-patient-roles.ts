@@ -9,8 +9,8 @@ import { readPatient } from '@vitrine/engines/clinical/patient/read-patient.ts'
 import { weighRecord } from '@vitrine/engines/clinical/roles/weigh-record.ts'
 import { readNetworks } from '@vitrine/engines/forms/roles/network/network.ts'
 import { markedAs, readMarkedPapers } from '../roles/papers.ts'
-import { isRight } from './judge-patient.ts'
 import { writeFacts } from '../roles/write-facts.ts'
+import { isRight } from './judge-patient.ts'
 
 /**
  * Notes what rules and network answer to each of a patient's fields, and whether it is right: judge-patient-roles.ts <folder of readings>

@@ -2,9 +2,9 @@ import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { patientOfDocument } from '@vitrine/models/patient-name-extraction/engine.ts'
 import { plainWords } from '../../blind/same-words.ts'
 import type { MarkedPaper } from '../roles/papers.ts'
+import { markedAs } from '../roles/papers.ts'
 import type { Outcome } from './outcome.ts'
 import sexWords from './sex-words.json' with { type: 'json' }
-import { markedAs } from '../roles/papers.ts'
 
 export const roles = { name: 'patient', age: 'age', sex: 'sex', id: 'recordNumber', dateOfBirth: 'birthDate' } as const
 type Field = keyof typeof roles

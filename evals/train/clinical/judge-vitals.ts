@@ -4,8 +4,8 @@ import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { vitalsOfDocument } from '@vitrine/models/vital-parameter-extraction/engine.ts'
 import type { Vital } from '@vitrine/models/vital-parameter-extraction/schema.ts'
 import type { MarkedPaper } from '../roles/papers.ts'
-import type { Outcome } from './outcome.ts'
 import { markedAs } from '../roles/papers.ts'
+import type { Outcome } from './outcome.ts'
 
 const numbersOf = (text: string): string =>
   ` ${[...text.replaceAll(/(?<=\d),(?=\d)/gu, '.').matchAll(/\d+(?:\.\d+)?/gu)].map(([number]) => String(Number(number))).join(' ')} `

@@ -5,7 +5,6 @@ import { knownOfVitals } from '@vitrine/engines/clinical/roles/vital-roles.ts'
 import { recordRoles, withoutRulings } from '@vitrine/engines/clinical/roles/weigh-record.ts'
 import { readSummary } from '@vitrine/engines/clinical/summary/read-summary.ts'
 import { readVitals } from '@vitrine/engines/clinical/vitals/read-vitals.ts'
-import { encodeWords } from '@vitrine/engines/text/encoder/encode-words.ts'
 import { readMarkedPapers } from '../roles/papers.ts'
 import { writeRows } from '../roles/rows.ts'
 
@@ -20,4 +19,4 @@ const papers = (await readMarkedPapers(from)).map((paper) => {
   ]
   return { paper, document, options: { kind: 'record', known, list: recordRoles }, roleOf: (role: string) => role }
 })
-console.log(`${await writeRows(papers, out, encodeWords)} pages`)
+console.log(`${await writeRows(papers, out)} pages`)

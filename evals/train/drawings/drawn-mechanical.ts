@@ -1,6 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
-import sharp from 'sharp'
 import { seededRandom } from '@vitrine/basics/seeded-random.ts'
+import sharp from 'sharp'
 import { wholeBetween } from '../../drawings/whole-between.ts'
 
 const words = [

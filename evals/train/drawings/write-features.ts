@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { featuresOfPicture } from '@vitrine/engines/vision/drawings/kind/look-at-drawing.ts'
 import { featuresOfSewerPhoto } from '@vitrine/engines/vision/drawings/sewer/look-at-photo.ts'
+import sharp, { type Sharp } from 'sharp'
 import { readRows } from '../../read-rows.ts'
 import { drawnMechanical } from './drawn-mechanical.ts'
-import sharp, { type Sharp } from 'sharp'
 
 /**
  * Writes the features that the kind of drawing and the sewer view are told by, of every picture, for fit_kinds.py.

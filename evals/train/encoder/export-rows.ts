@@ -1,7 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readFile } from 'node:fs/promises'
 import { taggingDomains } from '@vitrine/engines/text/tagging/topics.ts'
 import { z } from 'zod'
 import { foldOf } from '../linear/folds.ts'

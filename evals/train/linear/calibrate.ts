@@ -1,5 +1,5 @@
-import { sigmoid } from '@vitrine/basics/logistic.ts'
 import { at } from '@vitrine/basics/at.ts'
+import { sigmoid } from '@vitrine/basics/logistic.ts'
 import { minimise } from './minimise.ts'
 
 /** Platt's calibration: the slope and offset at which a logistic of the scores fits the truth best, held in by his smoothed targets. */

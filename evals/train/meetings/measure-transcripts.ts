@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { heardOnce } from './heard-once.ts'
 import { writeMinutes } from '@vitrine/engines/text/minutes/write-minutes.ts'
+import { heardOnce } from './heard-once.ts'
 import { type LabelledOutcome, readTranscripts } from './transcripts.ts'
 
 /**

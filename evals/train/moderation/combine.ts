@@ -1,16 +1,16 @@
 import { at } from '@vitrine/basics/at.ts'
+import { weightedSum } from '@vitrine/basics/logistic.ts'
 import type { TermModel } from '@vitrine/engines/text/linear/term-model.ts'
+import { type TrainedCategory, trainedCategories } from '@vitrine/engines/text/moderation/categories.ts'
 import { type BranchSigns, readBranchSigns } from '@vitrine/engines/text/moderation/learned/branch-signs.ts'
-import { trainedCategories, type TrainedCategory } from '@vitrine/engines/text/moderation/categories.ts'
 import {
-  categoryInputs,
   type Combination,
+  categoryInputs,
   offensiveInputs,
 } from '@vitrine/engines/text/moderation/learned/combination.ts'
-import { moderationTokens } from '@vitrine/engines/text/moderation/words/moderation-tokens.ts'
 import { readWithModel } from '@vitrine/engines/text/moderation/learned/read-with-model.ts'
+import { moderationTokens } from '@vitrine/engines/text/moderation/words/moderation-tokens.ts'
 import { addScaled, minimise } from '../linear/minimise.ts'
-import { weightedSum } from '@vitrine/basics/logistic.ts'
 
 /** A text with the log odds of its words and of its meaning, by weights that had not seen it, and what the branch says of it. */
 export interface ReadRow {

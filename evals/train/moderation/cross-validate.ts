@@ -1,6 +1,6 @@
 import type { TermModel } from '@vitrine/engines/text/linear/term-model.ts'
-import { moderationTokens } from '@vitrine/engines/text/moderation/words/moderation-tokens.ts'
 import { readWithModel } from '@vitrine/engines/text/moderation/learned/read-with-model.ts'
+import { moderationTokens } from '@vitrine/engines/text/moderation/words/moderation-tokens.ts'
 import { foldOf } from '../linear/folds.ts'
 
 export const foldCount = 5

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { at } from '@vitrine/basics/at.ts'
 import { type VectorHead, vectorScores } from '@vitrine/engines/text/encoder/vector-head.ts'
 import type { TermModel } from '@vitrine/engines/text/linear/term-model.ts'
-import type { BranchSigns } from '@vitrine/engines/text/moderation/learned/branch-signs.ts'
 import { trainedCategories } from '@vitrine/engines/text/moderation/categories.ts'
-import { at } from '@vitrine/basics/at.ts'
+import type { BranchSigns } from '@vitrine/engines/text/moderation/learned/branch-signs.ts'
 import { z } from 'zod'
 import { type ReadRow, signsOf, wordOdds } from './combine.ts'
 

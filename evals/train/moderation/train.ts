@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeVectorHead } from '@vitrine/engines/text/encoder/vector-head.ts'
-import { writeTermModel } from '@vitrine/engines/text/linear/term-model-file.ts'
 import type { TermModel } from '@vitrine/engines/text/linear/term-model.ts'
+import { writeTermModel } from '@vitrine/engines/text/linear/term-model-file.ts'
 import { trainedCategories } from '@vitrine/engines/text/moderation/categories.ts'
 import { offensiveInputs, probabilityOf } from '@vitrine/engines/text/moderation/learned/combination.ts'
 import { macroF1 } from '../../metrics/f1.ts'
@@ -12,8 +12,8 @@ import { foldOf } from '../linear/folds.ts'
 import { readBackground } from './background.ts'
 import { fitCombination, fitOffence, type ReadRow, signsOf, wordOdds } from './combine.ts'
 import { outOfFoldScores } from './cross-validate.ts'
-import { fitMeaning, outOfFoldMeanings } from './fit-meaning.ts'
 import { fitCategories, fitOffensive } from './fit.ts'
+import { fitMeaning, outOfFoldMeanings } from './fit-meaning.ts'
 import { type JudgedRow, readJudgedRows, readOffensiveRows, withSkippedAsNo } from './rows.ts'
 import { isValidation } from './split.ts'
 import { readStatements, weighStatements } from './statements.ts'
@@ -29,7 +29,7 @@ const { values } = parseArgs({
     data: { type: 'string', default: new URL('../../../../shared/data', import.meta.url).pathname },
   },
 })
-const engine = new URL('../../../packages/engines/src/text/moderation/', import.meta.url)
+const engine = new URL('../../../packages/engines/src/text/moderation/learned/', import.meta.url)
 const folder = join(values.data, 'moderation')
 const progress = (line: string): void => console.log(line)
 

@@ -1,5 +1,5 @@
-import { at } from '@vitrine/basics/at.ts'
 import { join } from 'node:path'
+import { at } from '@vitrine/basics/at.ts'
 import { Bm25 } from '@vitrine/engines/retrieval/search/bm25.ts'
 import { searchTerms } from '@vitrine/engines/retrieval/search/passage-index.ts'
 import { PassageMeanings } from '@vitrine/engines/retrieval/search/passage-meanings.ts'

@@ -4,12 +4,12 @@ import { parseArgs } from 'node:util'
 import { readDocument } from '@vitrine/engines/documents/read-document.ts'
 import { termsIn } from '@vitrine/engines/forms/bill-of-lading/freight-terms.ts'
 import { answersByRole } from '@vitrine/engines/forms/roles/answers/answers-by-role.ts'
-import { judgeRoles } from '@vitrine/engines/forms/roles/trust/judge-roles.ts'
-import { readNetworks, type RoleNetwork } from '@vitrine/engines/forms/roles/network/network.ts'
-import { columnOf, roles, typeOf } from '@vitrine/engines/forms/roles/role.ts'
-import { signsOf } from '@vitrine/engines/forms/roles/trust/trust.ts'
+import { type RoleNetwork, readNetworks } from '@vitrine/engines/forms/roles/network/network.ts'
 import { weighPaper } from '@vitrine/engines/forms/roles/network/weigh-paper.ts'
 import type { Weighed } from '@vitrine/engines/forms/roles/network/weighed.ts'
+import { columnOf, roles, typeOf } from '@vitrine/engines/forms/roles/role.ts'
+import { judgeRoles } from '@vitrine/engines/forms/roles/trust/judge-roles.ts'
+import { signsOf } from '@vitrine/engines/forms/roles/trust/trust.ts'
 import { saysTheSame } from '../../blind/same-words.ts'
 import { sameValue } from '../../forms/matches.ts'
 import { type DocumentKind, makeDocument } from '../../synthetic/documents.ts'
@@ -17,10 +17,10 @@ import {
   answersOfRules,
   asRead,
   type MarkedPaper,
+  type ReadPaper,
   readMarkedPapers,
   roleOf,
   rolesOfKind,
-  type ReadPaper,
 } from './papers.ts'
 import { writeFacts } from './write-facts.ts'
 
@@ -66,9 +66,9 @@ type Judge = (
   weighed: Weighed,
 ) => { isThere: boolean; right: (value: Value) => boolean } | null
 
-function factsOf(paper: ReadPaper, nets: readonly RoleNetwork[], judge: Judge): object[] {
+async function factsOf(paper: ReadPaper, nets: readonly RoleNetwork[], judge: Judge): Promise<object[]> {
   const ruled = Object.fromEntries(answersOfRules(paper))
-  const weighed = weighPaper(asRead(paper), paper.kind, ruled, nets)
+  const weighed = await weighPaper(asRead(paper), paper.kind, ruled, { networks: nets })
   if (weighed === null) return []
   const asked = Object.entries(rolesOfKind(paper.kind))
   return [...judgeRoles(weighed, asked, ruled)].flatMap(([field, { role, ruled: rule, best, evidence }]) => {
@@ -90,14 +90,14 @@ for (const paper of papers) {
   const nets = readNetworks(await readFile(file))
   // What a scan says is what its print says.
   const print = printed.get(paper.id.replace(/-scan$/, '')) ?? paper
-  const ofPrint = print === paper ? null : weighPaper(asRead(print), print.kind, {}, nets)
+  const ofPrint = print === paper ? null : await weighPaper(asRead(print), print.kind, {}, { networks: nets })
   facts.push(
-    ...factsOf(paper, nets, (_, role, weighed) => {
+    ...(await factsOf(paper, nets, (_, role, weighed) => {
       const marked = markedValues(print, role, ofPrint ?? weighed)
       // Where no sum due is marked, nothing was paid yet: it is the total.
       const truth = marked.length === 0 && role === 'due' ? markedValues(print, 'total', ofPrint ?? weighed) : marked
       return { isThere: marked.length > 0, right: (value) => truth.some((one) => isSame(value, one, role)) }
-    }),
+    })),
   )
 }
 
@@ -119,10 +119,10 @@ if (made !== undefined) {
         if (document === null) continue
         const paper = { id: `made-${kind}-${seed}-${index}`, hand: 'made', kind, document }
         facts.push(
-          ...factsOf(paper, nets, (field) => {
+          ...(await factsOf(paper, nets, (field) => {
             const value = gold.fields[field]
             return value === undefined ? null : { isThere: value !== null, right: (given) => sameValue(value, given) }
-          }),
+          })),
         )
       }
     }

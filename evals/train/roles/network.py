@@ -1,7 +1,6 @@
 """The network that says what each word of a paper is part of: see README.md."""
 import json
 import struct
-from pathlib import Path
 
 import numpy as np
 import torch
@@ -12,14 +11,14 @@ PLACES = 6  # own segment, left, right, above, above that, below
 
 
 class RoleNetwork(nn.Module):
-    def __init__(self, signs, roles, has_contexts, word=48, context=64, around=24, width=96, blocks=3, drop=0.3):
+    def __init__(self, signs, roles, word=48, context=64, around=24, width=96, blocks=3, drop=0.3):
         super().__init__()
         self.mean = nn.Parameter(torch.zeros(signs), requires_grad=False)
         self.scale = nn.Parameter(torch.ones(signs), requires_grad=False)
         self.word = nn.Linear(MEANING, word)
-        self.context = nn.Linear(MEANING, context) if has_contexts else None
+        self.context = nn.Linear(MEANING, context)
         self.around = nn.Linear(MEANING, around)
-        self.into = nn.Linear(signs + word + (context if has_contexts else 0) + PLACES * around, width)
+        self.into = nn.Linear(signs + word + context + PLACES * around, width)
         self.blocks = nn.ModuleList(nn.Conv1d(width, width, 3, padding=2**i, dilation=2**i) for i in range(blocks))
         self.hidden = nn.Linear(width, width)
         self.out = nn.Linear(width, roles)
@@ -31,9 +30,7 @@ class RoleNetwork(nn.Module):
         around = self.around(segments)
         near = torch.gather(around, 1, places.flatten(1)[..., None].expand(-1, -1, around.shape[-1]))
         near = near.reshape(*places.shape[:2], -1)
-        read = [x, torch.tanh(self.word(words)), torch.tanh(near)]
-        if self.context:
-            read.insert(2, torch.tanh(self.context(contexts)))
+        read = [x, torch.tanh(self.word(words)), torch.tanh(self.context(contexts)), torch.tanh(near)]
         x = torch.cat([self.drop(part) for part in read], -1)
         x = torch.relu(self.into(x)) * mask[..., None]
         for block in self.blocks:
@@ -59,8 +56,7 @@ def read_papers(folder):
     total = sum(len(paper["labels"]) for paper in papers)
     signs = np.fromfile(f"{folder}/signs.f32", "<f4").reshape(total, -1)
     meanings = np.fromfile(f"{folder}/meanings.f32", "<f4").reshape(total, MEANING)
-    file = Path(folder) / "contexts.f32"
-    contexts = np.fromfile(file, "<f4").reshape(total, MEANING) if file.exists() else None
+    contexts = np.fromfile(f"{folder}/contexts.f32", "<f4").reshape(total, MEANING)
     at = 0
     for paper in papers:
         n = len(paper["labels"])
@@ -72,7 +68,7 @@ def read_papers(folder):
         segments = torch.zeros(m + 1, MEANING).index_add_(0, own, words)
         counts = torch.zeros(m + 1).index_add_(0, own, torch.ones(n)).clamp(min=1)
         paper["words"] = words
-        paper["contexts"] = None if contexts is None else torch.from_numpy(contexts[at : at + n])
+        paper["contexts"] = torch.from_numpy(contexts[at : at + n])
         paper["vectors"] = segments / counts[:, None]
         none = m
         place = lambda i: i if i >= 0 else none
@@ -101,8 +97,7 @@ def batch_of(papers):
         k = len(p["target"])
         signs[i, :k] = p["signs"]
         words[i, :k] = p["words"]
-        if p["contexts"] is not None:
-            contexts[i, :k] = p["contexts"]
+        contexts[i, :k] = p["contexts"]
         segments[i, : len(p["vectors"])] = p["vectors"]
         places[i, :k] = p["places"]
         mask[i, :k] = 1

@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ReadDocument, Word } from '@vitrine/engines/documents/document.ts'
 import { pageOfWords } from '@vitrine/engines/documents/layout/page-of-words.ts'
-import type { PaperKind } from '@vitrine/engines/forms/roles/role.ts'
 import { factsByRules } from '@vitrine/engines/edi/facts/facts-of-document.ts'
 import { readBillOfLading } from '@vitrine/engines/forms/bill-of-lading/read-bill-of-lading.ts'
+import type { PaperKind } from '@vitrine/engines/forms/roles/role.ts'
 import fields from '@vitrine/engines/forms/roles/trust/fields.json' with { type: 'json' }
-import { readInvoice } from '@vitrine/models/invoices-extraction/read-invoice.ts'
 import { readInsuranceBill } from '@vitrine/models/insurance-invoices/read-insurance-bill.ts'
+import { readInvoice } from '@vitrine/models/invoices-extraction/read-invoice.ts'
 import { readMedicalBill } from '@vitrine/models/medical-invoices/read-medical-bill.ts'
 
 /** A paper as the product reads it. */

@@ -1,14 +1,14 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { boxAsShown } from '@vitrine/engines/documents/layout/placement.ts'
 import { withPdf } from '@vitrine/engines/documents/pdf/open-pdf.ts'
 import { readDocument } from '@vitrine/engines/documents/read-document.ts'
 import { z } from 'zod'
-import { foldOf } from '../linear/folds.ts'
 import { Chance } from '../../synthetic/chance.ts'
 import { scanTurnedBy } from '../../synthetic/degrade.ts'
+import { foldOf } from '../linear/folds.ts'
 
 /**
  * Reads the printed papers as the product does and notes for each word the mark it is part of:

@@ -43,7 +43,7 @@ def train(papers, seed):
     random.seed(seed)
     np.random.seed(seed)
     torch.manual_seed(seed)
-    net = RoleNetwork(papers[0]["signs"].shape[1], args.roles, papers[0]["contexts"] is not None)
+    net = RoleNetwork(papers[0]["signs"].shape[1], args.roles)
     all_signs = torch.cat([p["signs"] for p in papers])
     spread = all_signs.std(0)
     net.mean.data = all_signs.mean(0)

@@ -1,17 +1,17 @@
 import { at } from '@vitrine/basics/at.ts'
+import { weightedSum } from '@vitrine/basics/logistic.ts'
 import {
   chooseLabel,
   confidenceInputs,
   confidenceKeys,
-  labelOf,
   type LabelSigns,
+  labelOf,
   type SentimentLabel,
 } from '@vitrine/engines/text/sentiment/sentiment-label.ts'
 import { macroF1, weightedF1 } from '../../metrics/f1.ts'
 import { addScaled, minimise } from '../linear/minimise.ts'
 import { fitLabels } from './fit-labels.ts'
 import type { SentimentRow } from './rows.ts'
-import { weightedSum } from '@vitrine/basics/logistic.ts'
 
 /** A held-out row with what the network found. */
 export interface HeldOut extends LabelSigns {

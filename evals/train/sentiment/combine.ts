@@ -1,19 +1,19 @@
-import { at } from '@vitrine/basics/at.ts'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { at } from '@vitrine/basics/at.ts'
+import { weightedSum } from '@vitrine/basics/logistic.ts'
 import combination from '@vitrine/engines/text/sentiment/combination.json' with { type: 'json' }
 import { evidenceInputs, type Meaning, readMeaning } from '@vitrine/engines/text/sentiment/read-meaning.ts'
 import type { LabelSigns } from '@vitrine/engines/text/sentiment/sentiment-label.ts'
 import { addScaled, minimise } from '../linear/minimise.ts'
-import { heldOutReviews } from './held-out-reviews.ts'
 import { fitJudgement, type HeldOut } from './calibrate.ts'
 import { evidenceOf, examplesOf, fitSentiment, lexiconSums } from './fit.ts'
+import { heldOutReviews } from './held-out-reviews.ts'
 import { labelLoss } from './label-loss.ts'
 import { options } from './options.ts'
 import { productSets, readSentimentSets, type SentimentRow } from './rows.ts'
 import { placeRows } from './split.ts'
-import { weightedSum } from '@vitrine/basics/logistic.ts'
 
 /**
  * Fits what words and meaning count together, and labels from both, on the tenth of the training rows that the branch has not seen and that

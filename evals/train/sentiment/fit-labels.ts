@@ -1,9 +1,9 @@
 import { at } from '@vitrine/basics/at.ts'
 import {
+  type LabelSigns,
   labelInputs,
   labelKey,
   labelOf,
-  type LabelSigns,
   sentimentLabels,
 } from '@vitrine/engines/text/sentiment/sentiment-label.ts'
 import { minimise } from '../linear/minimise.ts'

@@ -1,13 +1,13 @@
-import { softmax } from '@vitrine/basics/softmax.ts'
 import { at } from '@vitrine/basics/at.ts'
-import { familiaritySigns } from '@vitrine/engines/text/tagging/familiarity.ts'
-import { jointScores, type TopicReading } from '@vitrine/engines/text/tagging/topic-scores.ts'
-import { termScores, weighTerms } from '@vitrine/engines/text/linear/term-model.ts'
+import { weightedSum } from '@vitrine/basics/logistic.ts'
+import { softmax } from '@vitrine/basics/softmax.ts'
 import { vectorScores } from '@vitrine/engines/text/encoder/vector-head.ts'
+import { termScores, weighTerms } from '@vitrine/engines/text/linear/term-model.ts'
+import { familiaritySigns } from '@vitrine/engines/text/tagging/familiarity.ts'
 import type { TopicCalibration, TopicModel } from '@vitrine/engines/text/tagging/topic-model.ts'
+import { jointScores, type TopicReading } from '@vitrine/engines/text/tagging/topic-scores.ts'
 import { titledWords, topicWords } from '@vitrine/engines/text/tagging/topic-words.ts'
 import { addScaled, minimise } from '../linear/minimise.ts'
-import { weightedSum } from '@vitrine/basics/logistic.ts'
 
 /** A text that the weights have not seen; `label` is null for one of another kind. `share` is what it counts. */
 export interface HeldOut {

@@ -1,19 +1,19 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { writeTermModel } from '@vitrine/engines/text/linear/term-model-file.ts'
-import { jointScores } from '@vitrine/engines/text/tagging/topic-scores.ts'
 import { writeVectorHead } from '@vitrine/engines/text/encoder/vector-head.ts'
+import { writeTermModel } from '@vitrine/engines/text/linear/term-model-file.ts'
 import type { TopicModel } from '@vitrine/engines/text/tagging/topic-model.ts'
+import { jointScores } from '@vitrine/engines/text/tagging/topic-scores.ts'
 import { type TaggingDomain, taggingDomains } from '@vitrine/engines/text/tagging/topics.ts'
+import { fitVectorHead } from '../encoder/fit-vector-head.ts'
+import { vectorsOf } from '../encoder/vectors.ts'
 import { foldOf } from '../linear/folds.ts'
 import { calibrateTopics, type HeldOut, read } from './calibrate-topics.ts'
 import { isKeptBack, readEveryday, readWritten } from './everyday.ts'
 import { fitTopics } from './fit.ts'
-import { fitVectorHead } from '../encoder/fit-vector-head.ts'
 import { readOthers } from './others.ts'
 import { isValidation, readTopicRows, setOfDomain, type TopicRow } from './rows.ts'
-import { vectorsOf } from '../encoder/vectors.ts'
 
 /**
  * Trains the topic weights of each domain, of words and of meaning, and writes them beside the engine.

@@ -1,6 +1,6 @@
 import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
 import { expect, test } from 'vitest'
-import { figuresInWords, type FigureWords } from './figures.ts'
+import { type FigureWords, figuresInWords } from './figures.ts'
 
 const evidence = (...measurements: (Pick<Measurement, 'metric' | 'value' | 'n'> & Partial<Measurement>)[]) => ({
   model: 'a-model',

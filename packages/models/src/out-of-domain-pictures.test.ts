@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { fileRun } from '@vitrine/model-kit/quiet-run.ts'
+import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { describe, expect, test } from 'vitest'
 import { estimateNutrition } from './calorie-nutrition/engine.ts'
 import { screenCattle } from './cattle-health/engine.ts'

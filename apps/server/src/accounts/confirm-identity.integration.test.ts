@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { minutes } from '../time/clock.ts'
+import { testRegistry } from '../testing/models/test-registry.ts'
 import { addAccount } from '../testing/people/add-account.ts'
 import { mailsTo } from '../testing/people/mails-to.ts'
 import { signInFresh } from '../testing/people/sign-in.ts'
 import { startTestServer, type TestServer } from '../testing/processes/start-test-server.ts'
-import { testRegistry } from '../testing/models/test-registry.ts'
+import { minutes } from '../time/clock.ts'
 
 let server: TestServer
 beforeAll(async () => {

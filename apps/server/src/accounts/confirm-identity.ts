@@ -6,13 +6,13 @@ import type { Db } from '../database/database.ts'
 import { accounts, sessions, tokens } from '../database/schema/accounts.ts'
 import { after, minutes } from '../time/clock.ts'
 import type { SignedInCaller } from './caller.ts'
-import { passwordMissing } from './passwords/password-missing.ts'
-import { verifyPassword } from './passwords/passwords.ts'
+import { lockAccount } from './lock-account.ts'
 import { checkPasskey, passkeyWrong } from './passkeys/check-passkey.ts'
 import { partyOrRefusal, type RelyingParty } from './passkeys/relying-party.ts'
+import { passwordMissing } from './passwords/password-missing.ts'
+import { verifyPassword } from './passwords/passwords.ts'
 import { judgeCode, spendCode } from './second-step/check-code.ts'
 import type { SignInParts } from './sign-in.ts'
-import { lockAccount } from './lock-account.ts'
 
 /** How long a proof of identity is valid for changing roles, exports and deletions. */
 const proofLifetime = minutes(15)

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { oneTimeSecrets } from '../database/schema/account-security.ts'
-import { after } from '../time/clock.ts'
 import { sha256Hex } from '../secrets/sha256-hex.ts'
+import { after } from '../time/clock.ts'
 
 /** A secret is valid for one purpose only. */
 type Purpose = 'passkey-new' | 'passkey' | 'provider-state' | 'provider' | 'restore'

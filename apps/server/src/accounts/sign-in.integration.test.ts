@@ -2,13 +2,13 @@ import { verify } from '@node-rs/argon2'
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { accounts as accountsTable, sessions, tokens } from '../database/schema/accounts.ts'
-import { addAccount } from '../testing/people/add-account.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database/open-test-database.ts'
+import { accountOptions } from '../testing/people/account-options.ts'
+import { addAccount } from '../testing/people/add-account.ts'
 import { testClock } from '../testing/processes/test-clock.ts'
+import { minutes } from '../time/clock.ts'
 import { type Accounts, createAccounts } from './accounts.ts'
 import { issueTemporaryPassword } from './passwords/issue-temporary-password.ts'
-import { minutes } from '../time/clock.ts'
-import { accountOptions } from '../testing/people/account-options.ts'
 
 // The real function, with calls counted: what takes time in a sign-in could reveal whether an account exists.
 vi.mock('@node-rs/argon2', { spy: true })

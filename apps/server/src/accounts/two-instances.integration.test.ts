@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { createClient } from '@vitrine/contracts/calls/client.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readTestDatabaseUrl } from '../env.ts'
-import { addAccount } from '../testing/people/add-account.ts'
-import { eventually } from '../testing/eventually.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database/open-test-database.ts'
+import { eventually } from '../testing/eventually.ts'
+import { addAccount } from '../testing/people/add-account.ts'
 import { type ServerProcess, startServerProcess } from '../testing/processes/start-server-process.ts'
 
 const clientOf = ({ address }: ServerProcess, token?: string) =>

@@ -4,15 +4,15 @@ import { type WarmUp, warmUpSchema } from '@vitrine/contracts/administration/adm
 import type { Client } from '@vitrine/contracts/calls/client.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { minutes } from '../time/clock.ts'
 import { workers } from '../database/schema/administration.ts'
 import { analyses } from '../database/schema/analyses.ts'
 import { erasePeople } from '../people/erase-people.ts'
 import { eventually } from '../testing/eventually.ts'
+import { testRegistry } from '../testing/models/test-registry.ts'
 import { passwordMailedTo } from '../testing/people/mails-to.ts'
 import { signInFresh } from '../testing/people/sign-in.ts'
 import { startTestServer, type TestServer } from '../testing/processes/start-test-server.ts'
-import { testRegistry } from '../testing/models/test-registry.ts'
+import { minutes } from '../time/clock.ts'
 
 let server: TestServer
 let admin: Client

@@ -3,12 +3,12 @@ import { InputError } from '@vitrine/errors/input-error.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import { eq } from 'drizzle-orm'
-import type { Clock } from '../time/clock.ts'
+import type { Actor } from '../audit/actor.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/database.ts'
 import { modelSwitches } from '../database/schema/administration.ts'
 import { people } from '../database/schema/people.ts'
-import type { Actor } from '../audit/actor.ts'
-import { writeAudit } from '../audit/write-audit.ts'
+import type { Clock } from '../time/clock.ts'
 
 /** Notifications can be lost, so the table is read again after this long. */
 const rereadMilliseconds = 10_000

@@ -2,11 +2,11 @@ import { at } from '@vitrine/basics/at.ts'
 import type { Usage } from '@vitrine/contracts/administration/administration.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import { count, desc, eq, gte, max, sql } from 'drizzle-orm'
+import type { Db } from '../database/database.ts'
 import { accounts } from '../database/schema/accounts.ts'
 import { analysisRuns } from '../database/schema/administration.ts'
-import type { Db } from '../database/database.ts'
-import { lastDays, type Span } from './span.ts'
 import { titlesOf } from './model-titles.ts'
+import { lastDays, type Span } from './span.ts'
 
 const busiest = 100
 

@@ -4,13 +4,13 @@ import type { WarmUp, WarmUpReport } from '@vitrine/contracts/administration/adm
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { Unavailable } from '@vitrine/errors/unavailable.ts'
 import { desc, eq, gt, sql } from 'drizzle-orm'
-import { after, type Clock, minutes } from '../time/clock.ts'
-import type { Db } from '../database/database.ts'
-import { warmUps } from '../database/schema/administration.ts'
-import { isUuid } from '../database/is-uuid.ts'
 import type { Actor } from '../audit/actor.ts'
-import { liveWorkers } from './live-workers.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import type { Db } from '../database/database.ts'
+import { isUuid } from '../database/is-uuid.ts'
+import { warmUps } from '../database/schema/administration.ts'
+import { after, type Clock, minutes } from '../time/clock.ts'
+import { liveWorkers } from './live-workers.ts'
 
 interface WarmUpParts {
   db: Db

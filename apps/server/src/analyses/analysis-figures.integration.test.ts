@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testRegistry } from '../testing/models/test-registry.ts'
 import { signInFresh } from '../testing/people/sign-in.ts'
 import { startTestServer, type TestServer } from '../testing/processes/start-test-server.ts'
-import { testRegistry } from '../testing/models/test-registry.ts'
 import { analysisFigures } from './analysis-figures.ts'
 
 let server: TestServer

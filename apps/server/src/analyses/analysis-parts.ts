@@ -1,13 +1,13 @@
 import type { Role } from '@vitrine/contracts/accounts/roles.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import type { PgBoss } from 'pg-boss'
-import type { Clock } from '../time/clock.ts'
 import type { ModelSwitches } from '../administration/model-switches.ts'
 import type { Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { AddressSigner } from '../files/sign-address.ts'
-import type { AnalysisChanges } from './reading/analysis-changes.ts'
+import type { Clock } from '../time/clock.ts'
 import type { UsualTimes } from './queue/usual-times.ts'
+import type { AnalysisChanges } from './reading/analysis-changes.ts'
 
 /** How many analyses one caller may have waiting at once, by role. */
 export type Quotas = Readonly<Record<Role | 'visitor', number>>

@@ -2,10 +2,10 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { finishBatch } from '../batches/finish-batch.ts'
 import { type AnalysisRow, analyses, analysisShares } from '../database/schema/analyses.ts'
 import type { AnalysisParts } from './analysis-parts.ts'
-import { isFinal } from './reading/analysis-state.ts'
 import type { Reader } from './caller.ts'
 import { findReadable } from './find-analysis.ts'
 import { queueOf } from './queue/job-queue.ts'
+import { isFinal } from './reading/analysis-state.ts'
 
 type DeleteParts = Pick<AnalysisParts, 'database' | 'boss' | 'files' | 'clock'>
 

@@ -1,11 +1,11 @@
+import { analysisStateSchema } from '@vitrine/contracts/analyses/analysis.ts'
 import { CallError } from '@vitrine/contracts/calls/call-error.ts'
 import type { Client } from '@vitrine/contracts/calls/client.ts'
-import { analysisStateSchema } from '@vitrine/contracts/analyses/analysis.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readEvents } from '../testing/read-events.ts'
+import { testRegistry } from '../testing/models/test-registry.ts'
 import { signInFresh } from '../testing/people/sign-in.ts'
 import { startTestServer, type TestServer } from '../testing/processes/start-test-server.ts'
-import { testRegistry } from '../testing/models/test-registry.ts'
+import { readEvents } from '../testing/read-events.ts'
 
 let server: TestServer
 let client: Client

@@ -6,11 +6,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { analyses } from '../database/schema/analyses.ts'
 import { eventually } from '../testing/eventually.ts'
-import { isRunning, recordedPids } from '../testing/processes/processes.ts'
-import { readEvents } from '../testing/read-events.ts'
-import { signInFresh } from '../testing/people/sign-in.ts'
-import { startTestServer, type TestServer } from '../testing/processes/start-test-server.ts'
 import { testRegistry } from '../testing/models/test-registry.ts'
+import { signInFresh } from '../testing/people/sign-in.ts'
+import { isRunning, recordedPids } from '../testing/processes/processes.ts'
+import { startTestServer, type TestServer } from '../testing/processes/start-test-server.ts'
+import { readEvents } from '../testing/read-events.ts'
 
 let server: TestServer
 let client: Client

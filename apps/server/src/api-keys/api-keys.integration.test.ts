@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { passkeys } from '../database/schema/account-security.ts'
 import { accounts } from '../database/schema/accounts.ts'
 import { apiKeys } from '../database/schema/api-keys.ts'
+import { testRegistry } from '../testing/models/test-registry.ts'
 import { mailsTo } from '../testing/people/mails-to.ts'
-import { readEvents } from '../testing/read-events.ts'
 import { signInFresh } from '../testing/people/sign-in.ts'
 import { startTestServer, type TestServer } from '../testing/processes/start-test-server.ts'
-import { testRegistry } from '../testing/models/test-registry.ts'
+import { readEvents } from '../testing/read-events.ts'
 
 let server: TestServer
 beforeAll(async () => {

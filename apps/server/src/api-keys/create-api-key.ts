@@ -4,6 +4,7 @@ import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import { count } from 'drizzle-orm'
+import { lockAccount } from '../accounts/lock-account.ts'
 import { noteSecurity, type Origin, tellOwner } from '../accounts/security-events.ts'
 import { hashToken } from '../accounts/sessions/tokens.ts'
 import type { Actor } from '../audit/actor.ts'
@@ -15,7 +16,6 @@ import { after, type Clock, minutes } from '../time/clock.ts'
 import { newApiKey, prefixOf } from './key.ts'
 import { keyCard } from './key-card.ts'
 import { liveOf } from './live-keys.ts'
-import { lockAccount } from '../accounts/lock-account.ts'
 
 export interface KeyMakingParts {
   db: Db

@@ -1,7 +1,7 @@
 import { eq, lt, lte, max } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import type { Log } from '../log.ts'
 import { auditHead, auditLog } from '../database/schema/audit-log.ts'
+import type { Log } from '../log.ts'
 
 /** Deletes entries from before a moment, and notes the entry after which the chain begins from then on. */
 const forgetOld = (db: Db, before: Date): Promise<void> =>

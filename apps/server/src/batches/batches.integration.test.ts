@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { batchLimits } from '@vitrine/contracts/analyses/batch.ts'
 import type { BatchWithItems } from '@vitrine/contracts/analyses/batch.ts'
+import { batchLimits } from '@vitrine/contracts/analyses/batch.ts'
 import type { Client } from '@vitrine/contracts/calls/client.ts'
 import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { analyses } from '../database/schema/analyses.ts'
 import { batches } from '../database/schema/batches.ts'
+import { sha256Hex } from '../secrets/sha256-hex.ts'
 import { eventually } from '../testing/eventually.ts'
 import { makeZip } from '../testing/models/make-zip.ts'
+import { testRegistry } from '../testing/models/test-registry.ts'
 import { signInFresh } from '../testing/people/sign-in.ts'
 import { startTestServer, type TestServer } from '../testing/processes/start-test-server.ts'
-import { testRegistry } from '../testing/models/test-registry.ts'
-import { sha256Hex } from '../secrets/sha256-hex.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import type { BatchReport, BatchTruths, Miss } from '@vitrine/contracts/analyses/batch-report.ts'
 import type { Batch, BatchTable, BatchWithItems } from '@vitrine/contracts/analyses/batch.ts'
+import type { BatchReport, BatchTruths, Miss } from '@vitrine/contracts/analyses/batch-report.ts'
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { keyedQueue } from '../accounts/limits/keyed-queue.ts'
 import { limitParallel } from '../accounts/limits/limit-parallel.ts'
@@ -10,10 +10,10 @@ import { type BatchRow, batches } from '../database/schema/batches.ts'
 import { type AskedBatch, createBatch } from './create-batch.ts'
 import { findBatch } from './find-batch.ts'
 import { finishBatch } from './finish-batch.ts'
-import { batchCard, itemCard, listBatches, readItems } from './read-batch.ts'
 import { measureBatch } from './measure-batch.ts'
-import { setTruths } from './set-truths.ts'
+import { batchCard, itemCard, listBatches, readItems } from './read-batch.ts'
 import { readTable } from './read-table.ts'
+import { setTruths } from './set-truths.ts'
 
 type Parts = AnalysisParts
 

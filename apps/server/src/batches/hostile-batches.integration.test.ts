@@ -2,9 +2,9 @@ import { batchLimits } from '@vitrine/contracts/analyses/batch.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../testing/eventually.ts'
 import { makeZip } from '../testing/models/make-zip.ts'
+import { testRegistry } from '../testing/models/test-registry.ts'
 import { signInFresh } from '../testing/people/sign-in.ts'
 import { startTestServer, type TestServer } from '../testing/processes/start-test-server.ts'
-import { testRegistry } from '../testing/models/test-registry.ts'
 
 let server: TestServer
 let token: string

@@ -1,6 +1,6 @@
 import { wilsonInterval } from '@vitrine/basics/wilson-interval.ts'
-import type { BatchReport, Miss } from '@vitrine/contracts/analyses/batch-report.ts'
 import type { BatchTable } from '@vitrine/contracts/analyses/batch.ts'
+import type { BatchReport, Miss } from '@vitrine/contracts/analyses/batch-report.ts'
 import type { StoredTruths } from '../database/schema/batches.ts'
 import { type DayOrder, dayOrderOf } from './days.ts'
 import { isSameValue } from './same-value.ts'

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import {
   type messages,
-  parse,
   PGlite,
+  parse,
   protocol,
   type QueryOptions,
   type Results,

@@ -1,4 +1,4 @@
-import { registerHooks, type ResolveFnOutput } from 'node:module'
+import { type ResolveFnOutput, registerHooks } from 'node:module'
 
 /**
  * Finds Drizzle's modules without Node's own resolution, which reads the whole list of a package's exports again for each

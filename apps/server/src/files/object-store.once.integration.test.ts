@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client } from '@vitrine/contracts/calls/client.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { signInFresh } from '../testing/people/sign-in.ts'
-import { type S3Server, startS3Server } from '../testing/outside/start-s3-server.ts'
-import { startTestServer, type TestServer } from '../testing/processes/start-test-server.ts'
 import { testRegistry } from '../testing/models/test-registry.ts'
+import { type S3Server, startS3Server } from '../testing/outside/start-s3-server.ts'
+import { signInFresh } from '../testing/people/sign-in.ts'
+import { startTestServer, type TestServer } from '../testing/processes/start-test-server.ts'
 
 let s3: S3Server
 let server: TestServer

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { at } from '@vitrine/basics/at.ts'
+import { cellSeparatorOf } from '@vitrine/basics/cell-separator.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { CsvError, parse } from 'csv-parse'
-import { cellSeparatorOf } from '@vitrine/basics/cell-separator.ts'
 
 export interface CsvRecord {
   record: string[]

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { signInFresh } from '../testing/people/sign-in.ts'
-import { startClamd } from '../testing/outside/start-clamd.ts'
-import { startTestServer, type TestServer } from '../testing/processes/start-test-server.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testRegistry } from '../testing/models/test-registry.ts'
+import { startClamd } from '../testing/outside/start-clamd.ts'
+import { signInFresh } from '../testing/people/sign-in.ts'
+import { startTestServer, type TestServer } from '../testing/processes/start-test-server.ts'
 
 const mark = 'a virus for tests'
 let clamd: Awaited<ReturnType<typeof startClamd>>

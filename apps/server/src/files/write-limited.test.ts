@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, onTestFinished, test } from 'vitest'
-import { FileTooLarge, writeLimited } from './write-limited.ts'
 import { sha256Hex } from '../secrets/sha256-hex.ts'
+import { FileTooLarge, writeLimited } from './write-limited.ts'
 
 async function folder() {
   const path = await mkdtemp(join(tmpdir(), 'vitrine-write-'))

@@ -1,9 +1,9 @@
 import { Agent, get } from 'node:http'
 import { expect, test } from 'vitest'
 import { eventually } from '../testing/eventually.ts'
+import { testRegistry } from '../testing/models/test-registry.ts'
 import { signInFresh } from '../testing/people/sign-in.ts'
 import { startTestServer } from '../testing/processes/start-test-server.ts'
-import { testRegistry } from '../testing/models/test-registry.ts'
 
 /** The status and the Connection header of the answer, over a connection that is kept alive if the server allows it. */
 const ask = (url: string, agent: Agent) =>

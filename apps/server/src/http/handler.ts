@@ -1,16 +1,16 @@
+import type { Caller } from '@vitrine/contracts/accounts/roles.ts'
 import type { Operation } from '@vitrine/contracts/operations/operation.ts'
 import type { OperationName, Operations } from '@vitrine/contracts/operations/operations.ts'
-import type { Caller } from '@vitrine/contracts/accounts/roles.ts'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { SignedInCaller } from '../accounts/caller.ts'
 import type { Database } from '../database/database.ts'
 import type { Env } from '../env.ts'
 import type { Services } from '../services.ts'
-import type { Upload } from './bodies/gather-fields.ts'
-import type { Metrics } from './metrics.ts'
 import type { PreparedAnswer } from './answers/prepared-answer.ts'
 import type { Answer } from './answers/write-answer.ts'
+import type { Upload } from './bodies/gather-fields.ts'
+import type { Metrics } from './metrics.ts'
 
 type Part<Op, Name extends string> = Op extends { [Key in Name]: infer Schema extends z.ZodType }
   ? z.output<Schema>

@@ -1,5 +1,5 @@
-import type { AnalysisFigures } from '../analyses/analysis-figures.ts'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { AnalysisFigures } from '../analyses/analysis-figures.ts'
 
 /** Metrics for Prometheus: HTTP durations, analyses by state, memory and event loop of this process. */
 export interface Metrics {

@@ -3,13 +3,13 @@ import type { Operation } from '@vitrine/contracts/operations/operation.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SignedInCaller } from '../accounts/caller.ts'
 import { withinSpan } from '../tracing/current-span.ts'
-import { checkCaller } from './callers/check-caller.ts'
-import { smallBudget, textBudget } from './bodies/body-budget.ts'
-import { discardUploads, gatherFields } from './bodies/gather-fields.ts'
-import type { AnyHandler, HandlerContext } from './handler.ts'
-import { parsePart } from './bodies/parse-part.ts'
 import { sendPrepared } from './answers/prepared-answer.ts'
 import { type Answer, writeAnswer } from './answers/write-answer.ts'
+import { smallBudget, textBudget } from './bodies/body-budget.ts'
+import { discardUploads, gatherFields } from './bodies/gather-fields.ts'
+import { parsePart } from './bodies/parse-part.ts'
+import { checkCaller } from './callers/check-caller.ts'
+import type { AnyHandler, HandlerContext } from './handler.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { createClient } from '@vitrine/contracts/calls/client.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { eventually } from '../testing/eventually.ts'
-import { startServerProcess } from '../testing/processes/start-server-process.ts'
 import { startSmtpServer } from '../testing/outside/start-smtp-server.ts'
+import { startServerProcess } from '../testing/processes/start-server-process.ts'
 
 // PostgreSQL's files are the operator's responsibility; deliver-mails.integration.test.ts checks the rows of both
 // databases.

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
-import { eventually } from '../testing/eventually.ts'
 import { everyRow } from '../testing/database/every-row.ts'
+import { eventually } from '../testing/eventually.ts'
+import { testRegistry } from '../testing/models/test-registry.ts'
+import { startSmtpServer } from '../testing/outside/start-smtp-server.ts'
 import { mailsTo } from '../testing/people/mails-to.ts'
 import { signInFresh } from '../testing/people/sign-in.ts'
-import { startSmtpServer } from '../testing/outside/start-smtp-server.ts'
 import { startTestServer } from '../testing/processes/start-test-server.ts'
-import { testRegistry } from '../testing/models/test-registry.ts'
 import { minutes } from '../time/clock.ts'
 
 const passwordIn = (source = '') => /\w{5}(-\w{5}){3}/.exec(source.split('Temporary password')[1] ?? '')?.[0]

@@ -1,4 +1,4 @@
-import { mailKindSchema, type MailKind } from '@vitrine/contracts/administration/mail.ts'
+import { type MailKind, mailKindSchema } from '@vitrine/contracts/administration/mail.ts'
 import { expect, test } from 'vitest'
 import { mailData } from './mail-data.ts'
 import { writeMail } from './write-mail.ts'

@@ -1,10 +1,10 @@
 import { inArray, lt } from 'drizzle-orm'
-import { after } from '../time/clock.ts'
 import { system } from '../audit/actor.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { accounts } from '../database/schema/accounts.ts'
 import { analysisFeedback } from '../database/schema/analyses.ts'
 import { people } from '../database/schema/people.ts'
+import { after } from '../time/clock.ts'
 import type { PeopleParts } from './people-parts.ts'
 import { keptAfterDeletion } from './person.ts'
 

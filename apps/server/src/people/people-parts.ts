@@ -1,9 +1,9 @@
 import type { AdmitCall } from '../accounts/limits/limit-calls.ts'
-import type { Clock } from '../time/clock.ts'
 import type { Db } from '../database/database.ts'
-import type { Sealer } from '../secrets/sealer.ts'
-import type { Later } from '../time/later.ts'
 import type { MailPlace } from '../mail/mail-content.ts'
+import type { Sealer } from '../secrets/sealer.ts'
+import type { Clock } from '../time/clock.ts'
+import type { Later } from '../time/later.ts'
 
 /** What deciding on requests and managing people needs of the server. */
 export interface PeopleParts {

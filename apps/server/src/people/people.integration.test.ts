@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { Client } from '@vitrine/contracts/calls/client.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { minutes } from '../time/clock.ts'
 import { accounts } from '../database/schema/accounts.ts'
 import { auditLog } from '../database/schema/audit-log.ts'
 import { people } from '../database/schema/people.ts'
+import { testRegistry } from '../testing/models/test-registry.ts'
 import { mailsTo, passwordMailedTo } from '../testing/people/mails-to.ts'
 import { freshEmail, peopleOf } from '../testing/people/make-people.ts'
 import { signInFresh } from '../testing/people/sign-in.ts'
 import { startTestServer, type TestServer } from '../testing/processes/start-test-server.ts'
-import { testRegistry } from '../testing/models/test-registry.ts'
+import { minutes } from '../time/clock.ts'
 
 let server: TestServer
 let sales: Client

@@ -1,8 +1,8 @@
 import type { Person } from '@vitrine/contracts/people/person.ts'
 import { sql } from 'drizzle-orm'
-import { after, minutes } from '../time/clock.ts'
 import { accounts } from '../database/schema/accounts.ts'
 import { type PersonRow, people } from '../database/schema/people.ts'
+import { after, minutes } from '../time/clock.ts'
 
 /** How long a deleted person's data are kept before they are erased. */
 export const keptAfterDeletion = minutes(30 * 24 * 60)

@@ -3,10 +3,10 @@ import type { Client } from '@vitrine/contracts/calls/client.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../database/schema/accounts.ts'
+import { testRegistry } from '../testing/models/test-registry.ts'
 import { addAccount } from '../testing/people/add-account.ts'
 import { signInFresh } from '../testing/people/sign-in.ts'
 import { startTestServer, type TestServer } from '../testing/processes/start-test-server.ts'
-import { testRegistry } from '../testing/models/test-registry.ts'
 
 // What two of us do at the same moment with one person.
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Env } from '../env.ts'
 import type { Db } from '../database/database.ts'
 import { settings } from '../database/schema/settings.ts'
+import type { Env } from '../env.ts'
 
 /**
  * The key that all others are derived from: SECRET, else one made once and stored in the database for all instances.

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { User } from '@vitrine/contracts/accounts/account.ts'
 import type { ShowcaseItem, ShowcaseLink } from '@vitrine/contracts/people/showcase.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
-import type { User } from '@vitrine/contracts/accounts/account.ts'
 import { hashToken } from '../accounts/sessions/tokens.ts'
 import type { Actor } from '../audit/actor.ts'
 import { writeAudit } from '../audit/write-audit.ts'

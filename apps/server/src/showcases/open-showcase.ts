@@ -5,7 +5,7 @@ import type { Db } from '../database/database.ts'
 import { showcaseEvents, showcaseLinks } from '../database/schema/showcases.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { after, minutes } from '../time/clock.ts'
-import { findShowcase, type FoundShowcase, type ShowcaseReader } from './find-showcase.ts'
+import { type FoundShowcase, findShowcase, type ShowcaseReader } from './find-showcase.ts'
 import type { ShowcaseParts } from './showcase-parts.ts'
 
 type OpeningParts = Pick<ShowcaseParts, 'db' | 'clock' | 'models' | 'place'>

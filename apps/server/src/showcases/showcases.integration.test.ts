@@ -7,10 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLog } from '../database/schema/audit-log.ts'
 import { showcaseLinks } from '../database/schema/showcases.ts'
 import { eventually } from '../testing/eventually.ts'
+import { testRegistry } from '../testing/models/test-registry.ts'
 import { mailsTo } from '../testing/people/mails-to.ts'
 import { signInFresh } from '../testing/people/sign-in.ts'
 import { startTestServer, type TestServer } from '../testing/processes/start-test-server.ts'
-import { testRegistry } from '../testing/models/test-registry.ts'
 import { minutes } from '../time/clock.ts'
 
 let server: TestServer

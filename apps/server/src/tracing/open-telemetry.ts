@@ -1,13 +1,13 @@
 import {
   type Context,
+  DiagLogLevel,
+  diag,
+  isSpanContextValid,
+  ROOT_CONTEXT,
   type Span,
   SpanKind,
   SpanStatusCode,
   TraceFlags,
-  diag,
-  DiagLogLevel,
-  isSpanContextValid,
-  ROOT_CONTEXT,
   trace,
 } from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'

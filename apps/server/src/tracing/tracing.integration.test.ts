@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../testing/eventually.ts'
-import { signInFresh } from '../testing/people/sign-in.ts'
-import { startTestServer, type TestServer } from '../testing/processes/start-test-server.ts'
+import { testRegistry } from '../testing/models/test-registry.ts'
 import {
   type CollectedSpan,
   startTraceCollector,
   type TraceCollector,
 } from '../testing/outside/start-trace-collector.ts'
-import { testRegistry } from '../testing/models/test-registry.ts'
+import { signInFresh } from '../testing/people/sign-in.ts'
+import { startTestServer, type TestServer } from '../testing/processes/start-test-server.ts'
 
 let collector: TraceCollector
 let server: TestServer

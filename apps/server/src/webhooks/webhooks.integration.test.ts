@@ -5,11 +5,11 @@ import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { webhookDeliveries, webhooks } from '../database/schema/webhooks.ts'
 import { eventually } from '../testing/eventually.ts'
+import { testRegistry } from '../testing/models/test-registry.ts'
+import { type Receiver, startReceiver } from '../testing/outside/start-receiver.ts'
 import { mailsTo } from '../testing/people/mails-to.ts'
 import { signInFresh } from '../testing/people/sign-in.ts'
-import { type Receiver, startReceiver } from '../testing/outside/start-receiver.ts'
 import { startTestServer, type TestServer } from '../testing/processes/start-test-server.ts'
-import { testRegistry } from '../testing/models/test-registry.ts'
 import { after } from '../time/clock.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import { addressesOf, pages } from '@vitrine/contracts/pages/pages.ts'
+import { Loading } from '@vitrine/ui/primitives/loading.tsx'
 import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
-import { Loading } from '@vitrine/ui/primitives/loading.tsx'
 import { LandingShell } from './landing/landing-shell.tsx'
 
 const SidebarShell = lazy(() => import('./sidebar/sidebar-shell.tsx'))

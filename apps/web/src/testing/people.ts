@@ -1,6 +1,6 @@
 import type { SignIn } from '@vitrine/contracts/accounts/account.ts'
-import type { Person, Prospect } from '@vitrine/contracts/people/person.ts'
 import type { Role } from '@vitrine/contracts/accounts/roles.ts'
+import type { Person, Prospect } from '@vitrine/contracts/people/person.ts'
 import { session } from '../lib/session/current-session.ts'
 import { signIn } from './sign-in.ts'
 

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
-import { dropDraft } from '../lib/model-input/draft.ts'
 import { dropKept } from '../lib/forms/kept.ts'
+import { dropDraft } from '../lib/model-input/draft.ts'
 import { dropSealedDraft } from '../lib/model-input/sealed-draft.ts'
-import { session } from '../lib/session/current-session.ts'
-import { dialogs } from '../lib/screen/dialogs.ts'
 import { queryClient } from '../lib/requests/query-client.ts'
+import { dialogs } from '../lib/screen/dialogs.ts'
 import { waitingToasts } from '../lib/screen/toast.ts'
+import { session } from '../lib/session/current-session.ts'
 import { server } from './server.ts'
 
 // The first test of a file waits for the screens' code too.

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router'
 import { AppRoutes } from '../app/app-routes.tsx'
 import { DialogHost } from '../app/hosts/dialog-host.tsx'
-import { NavigationBridge } from '../app/navigation-bridge.tsx'
 import { ToastHost } from '../app/hosts/toast-host.tsx'
+import { NavigationBridge } from '../app/navigation-bridge.tsx'
 
 /** Renders the whole app at an address, which the browser has too. */
 export function show(address: string) {

@@ -1,5 +1,5 @@
-import type { SessionState } from '../lib/session/session-machine.ts'
 import { session } from '../lib/session/current-session.ts'
+import type { SessionState } from '../lib/session/session-machine.ts'
 import { answer } from './answer.ts'
 
 /** Makes somebody the signed-in person, with a key for drafts of their own. */

@@ -1,5 +1,5 @@
-import type { Drawing, Layout } from '../../layout.ts'
 import type { InsuranceBill } from '../../insurance-bill.ts'
+import type { Drawing, Layout } from '../../layout.ts'
 import { linesOf } from '../printed-parts.ts'
 import { common } from './shows.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { roleSchema } from '../accounts/roles.ts'
 import { feedbackVerdictSchema } from '../analyses/analysis.ts'
 import { mailStatusSchema } from './mail.ts'
-import { roleSchema } from '../accounts/roles.ts'
 
 /** Runs of the last days; they are stored separately from the analyses, which are deleted earlier. */
 export const usageSchema = z.object({

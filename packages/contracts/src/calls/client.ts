@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { CallError, callErrorOf, unreachable } from './call-error.ts'
-import { envelopeSchema } from './envelope.ts'
 import type { Operation } from '../operations/operation.ts'
 import { type OperationName, type Operations, operations } from '../operations/operations.ts'
+import { CallError, callErrorOf, unreachable } from './call-error.ts'
+import { envelopeSchema } from './envelope.ts'
 
 /** A part of a request: required if its schema has a required field, absent if there is no schema. */
 type Part<Name extends 'params' | 'query' | 'body' | 'headers', Called> = Called extends {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { addressParts } from '../pages/pages.ts'
 import { evidenceSchema } from './evidence.ts'
 import { figureSchema } from './figure.ts'
 import { iconSchema } from './icon.ts'
 import { modelOptionSchema, optionValuesSchema } from './model-option.ts'
-import { addressParts } from '../pages/pages.ts'
 
 export const inputKindSchema = z.enum(['image', 'audio', 'video', 'file', 'text'])
 export type InputKind = z.infer<typeof inputKindSchema>

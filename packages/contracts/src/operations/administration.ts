@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { admins } from '../accounts/roles.ts'
 import {
   funnelSchema,
   modelSwitchSchema,
@@ -7,14 +8,13 @@ import {
   usageSchema,
   warmUpSchema,
 } from '../administration/administration.ts'
-import { feedbackVerdictSchema } from '../analyses/analysis.ts'
 import { auditActionSchema, auditEntrySchema, auditVerdictSchema } from '../administration/audit.ts'
-import { booleanField } from '../fields/boolean-field.ts'
 import { mailSchema, mailStateSchema, mailStatusSchema } from '../administration/mail.ts'
-import { defineOperations } from './operation.ts'
-import { idParams } from '../fields/id-params.ts'
+import { feedbackVerdictSchema } from '../analyses/analysis.ts'
 import { pageOf, pageQuery } from '../calls/page-of.ts'
-import { admins } from '../accounts/roles.ts'
+import { booleanField } from '../fields/boolean-field.ts'
+import { idParams } from '../fields/id-params.ts'
+import { defineOperations } from './operation.ts'
 
 /** Id of a request or an account. */
 const person = z.uuid().optional()

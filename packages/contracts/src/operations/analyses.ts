@@ -1,15 +1,15 @@
-import { idParams } from '../fields/id-params.ts'
 import { z } from 'zod'
+import { allButTemporary, signedIn } from '../accounts/roles.ts'
 import {
   analysisSchema,
   analysisStateSchema,
   correctionSchema,
   feedbackVerdictSchema,
-  shareSchema,
   sharedLinkSchema,
+  shareSchema,
 } from '../analyses/analysis.ts'
+import { idParams } from '../fields/id-params.ts'
 import { anyField, defineOperations } from './operation.ts'
-import { allButTemporary, signedIn } from '../accounts/roles.ts'
 
 /** Fields of every model call; a model's own options (duration, questions, …) are added to them. */
 const analyzeBody = z.looseObject({

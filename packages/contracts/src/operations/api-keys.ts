@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { apiKeySchema, newApiKeySchema } from '../accounts/api-key.ts'
-import { defineOperations } from './operation.ts'
 import { signedIn } from '../accounts/roles.ts'
+import { defineOperations } from './operation.ts'
 
 /** Stored in the security log. */
 const headers = z.object({ 'user-agent': z.string().optional() })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { batchLimits, batchSchema, batchTableSchema, batchWithItemsSchema } from '../analyses/batch.ts'
-import { lineField } from '../fields/line-field.ts'
-import { batchReportSchema, batchTruthsSchema } from '../analyses/batch-report.ts'
-import { defineOperations } from './operation.ts'
-import { idParams } from '../fields/id-params.ts'
 import { signedIn } from '../accounts/roles.ts'
+import { batchLimits, batchSchema, batchTableSchema, batchWithItemsSchema } from '../analyses/batch.ts'
+import { batchReportSchema, batchTruthsSchema } from '../analyses/batch-report.ts'
+import { idParams } from '../fields/id-params.ts'
+import { lineField } from '../fields/line-field.ts'
+import { defineOperations } from './operation.ts'
 
 /** Common to all calls on one batch, … */
 const onBatch = { tag: 'analyses', callers: signedIn, params: idParams, problems: ['not-found'] } as const

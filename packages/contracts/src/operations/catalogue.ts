@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { everyone } from '../accounts/roles.ts'
 import { catalogueSchema } from '../catalogue/catalogue.ts'
 import { defineOperations } from './operation.ts'
-import { everyone } from '../accounts/roles.ts'
 
 export const catalogueOperations = defineOperations({
   getCatalogue: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineOperations } from './operation.ts'
 import { everyone } from '../accounts/roles.ts'
+import { defineOperations } from './operation.ts'
 
 export const filesOperations = defineOperations({
   getFile: {

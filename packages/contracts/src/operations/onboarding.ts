@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { everyone } from '../accounts/roles.ts'
 import { booleanField } from '../fields/boolean-field.ts'
 import { emailField } from '../fields/email-field.ts'
 import { lineField } from '../fields/line-field.ts'
-import { defineOperations } from './operation.ts'
 import { personSchema, requestedPersonSchema, requestTypeSchema } from '../people/person.ts'
-import { everyone } from '../accounts/roles.ts'
+import { defineOperations } from './operation.ts'
 
 /** The second API, for other programs of the company. */
 export const onboardingOperations = defineOperations({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { signInSchema } from '../accounts/account.ts'
-import { defineOperations } from './operation.ts'
 import { everyone, withOwnPassword } from '../accounts/roles.ts'
 import { passkeySchema, signInWaysSchema, webAuthnSchema } from '../accounts/security.ts'
+import { defineOperations } from './operation.ts'
 
 const params = z.object({ id: z.string().min(1).max(64) })
 const name = z.string().trim().min(1).max(60)

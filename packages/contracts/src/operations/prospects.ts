@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { decidedSchema, decisionsSchema } from '../people/decision.ts'
 import { invitationListSchema, invitationsSchema } from '../accounts/invitation.ts'
+import { salesAndAdmins } from '../accounts/roles.ts'
 import { mailStateSchema } from '../administration/mail.ts'
 import { emailField } from '../fields/email-field.ts'
-import { lineField } from '../fields/line-field.ts'
-import { defineOperations } from './operation.ts'
 import { idParams } from '../fields/id-params.ts'
+import { lineField } from '../fields/line-field.ts'
+import { decidedSchema, decisionsSchema } from '../people/decision.ts'
 import { personSchema, prospectSchema } from '../people/person.ts'
 import { pipelineChangeSchema } from '../people/pipeline.ts'
-import { salesAndAdmins } from '../accounts/roles.ts'
+import { defineOperations } from './operation.ts'
 import { personFilters } from './users.ts'
 
 const prospectChange = pipelineChangeSchema.extend({

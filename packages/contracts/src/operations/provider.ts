@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { signInSchema } from '../accounts/account.ts'
-import { defineOperations } from './operation.ts'
 import { everyone } from '../accounts/roles.ts'
+import { defineOperations } from './operation.ts'
 
 const cookie = z.string().optional()
 const headers = z.object({ cookie, 'user-agent': z.string().optional() })

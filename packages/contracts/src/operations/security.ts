@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineOperations } from './operation.ts'
 import { signedIn, withOwnPassword } from '../accounts/roles.ts'
 import { recoveryCodesSchema, secondStepSchema, securityEventSchema, webAuthnSchema } from '../accounts/security.ts'
+import { defineOperations } from './operation.ts'
 
 /** Stands in the security log. */
 const headers = z.object({ 'user-agent': z.string().optional() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineOperations } from './operation.ts'
 import { everyone, signedIn } from '../accounts/roles.ts'
 import { sessionSchema } from '../accounts/session.ts'
+import { defineOperations } from './operation.ts'
 
 export const sessionsOperations = defineOperations({
   forgotPassword: {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { allButTemporary, salesAndAdmins } from '../accounts/roles.ts'
 import { analysisStateSchema } from '../analyses/analysis.ts'
 import { booleanField } from '../fields/boolean-field.ts'
-import { defineOperations } from './operation.ts'
-import { allButTemporary, salesAndAdmins } from '../accounts/roles.ts'
 import { newShowcaseSchema, showcaseEventSchema, showcaseLinkSchema, showcaseSchema } from '../people/showcase.ts'
+import { defineOperations } from './operation.ts'
 
 const personParams = z.object({ id: z.string().min(1).max(64) })
 const tokenParams = z.object({ token: z.string().min(1).max(100) })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { extendedSchema, refreshedSchema, signInSchema } from '../accounts/account.ts'
+import { anySession, everyone, signedIn } from '../accounts/roles.ts'
 import { booleanField } from '../fields/boolean-field.ts'
 import { defineOperations } from './operation.ts'
-import { anySession, everyone, signedIn } from '../accounts/roles.ts'
 
 /** Shown in the caller's list of sessions. */
 const userAgent = z.object({ 'user-agent': z.string().optional() })

@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import { admins, anySession, everyone, roleSchema, salesAndAdmins, signedIn } from '../accounts/roles.ts'
+import { pageOf, pageQuery } from '../calls/page-of.ts'
 import { booleanField } from '../fields/boolean-field.ts'
 import { dayField } from '../fields/day-field.ts'
 import { emailField } from '../fields/email-field.ts'
-import { lineField } from '../fields/line-field.ts'
-import { defineOperations } from './operation.ts'
+import { filledField } from '../fields/filled-field.ts'
 import { idParams } from '../fields/id-params.ts'
-import { pageOf, pageQuery } from '../calls/page-of.ts'
+import { jsonField } from '../fields/json-field.ts'
+import { lineField } from '../fields/line-field.ts'
 import {
   personSchema,
   personStatusSchema,
@@ -14,9 +16,7 @@ import {
   requestTypeSchema,
 } from '../people/person.ts'
 import { stageSchema } from '../people/pipeline.ts'
-import { anySession, everyone, roleSchema, admins, salesAndAdmins, signedIn } from '../accounts/roles.ts'
-import { jsonField } from '../fields/json-field.ts'
-import { filledField } from '../fields/filled-field.ts'
+import { defineOperations } from './operation.ts'
 
 const typedParams = idParams.extend({ type: z.string().max(20) })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineOperations } from './operation.ts'
-import { idParams } from '../fields/id-params.ts'
 import { signedIn } from '../accounts/roles.ts'
 import { newWebhookSchema, webhookDeliverySchema, webhookSchema } from '../analyses/webhook.ts'
+import { idParams } from '../fields/id-params.ts'
+import { defineOperations } from './operation.ts'
 
 export const webhooksOperations = defineOperations({
   listWebhooks: {

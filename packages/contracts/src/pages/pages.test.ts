@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { pageHeads } from './page-heads.ts'
 import { pageAt } from './page-at.ts'
+import { pageHeads } from './page-heads.ts'
 import { addressesOf, type PageName, pages, resultAddress, runAddress } from './pages.ts'
 
 test('every address of a page is that page, and no two pages share one', () => {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { roleSchema } from '../accounts/roles.ts'
 import { auditEntrySchema } from '../administration/audit.ts'
 import { mailStateSchema } from '../administration/mail.ts'
 import { activitySchema, noteSchema, pipelineSchema } from './pipeline.ts'
-import { roleSchema } from '../accounts/roles.ts'
 
 /** `general`: the demo request. `product`: beta access to a named product. `organization`: brought in by the second API or by hand. */
 export const requestTypeSchema = z.enum(['general', 'product', 'organization'])

@@ -1,7 +1,7 @@
+import { softmax } from '@vitrine/basics/softmax.ts'
 import { Tensor } from 'onnxruntime-node'
 import { z } from 'zod'
 import { openNetwork } from '../network/open-network.ts'
-import { softmax } from '@vitrine/basics/softmax.ts'
 
 /** The weights.json of a sound network; written by evals/train/audio. */
 export const soundNetworkSchema = z.object({

@@ -1,5 +1,5 @@
-import { FLACDecoder } from '@wasm-audio-decoders/flac'
 import { InputError } from '@vitrine/errors/input-error.ts'
+import { FLACDecoder } from '@wasm-audio-decoders/flac'
 import { assertDuration, type DecodeLimits } from './decode-limits.ts'
 import { id3Length } from './mpeg-header.ts'
 import type { DecodedSound } from './sound.ts'

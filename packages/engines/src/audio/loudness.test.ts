@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { measureLoudness } from './loudness.ts'
-import { sine } from './write-wav.ts'
 import { waveformPeaks } from './waveform.ts'
+import { sine } from './write-wav.ts'
 
 const half = Float32Array.from([...sine(1000, 16_000, 1, 1), ...new Float32Array(16_000)])
 

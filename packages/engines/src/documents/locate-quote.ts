@@ -1,6 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
-import type { Box, ReadDocument, Word } from './document.ts'
 import { keyOf } from '../text/text-key.ts'
+import type { Box, ReadDocument, Word } from './document.ts'
 import { boxAround } from './layout/box.ts'
 
 export interface QuotePlace {

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
-import sharp from 'sharp'
 import { createCanvas } from '@napi-rs/canvas'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
 import { rowsOfWords } from './layout/lines.ts'
 import { boxAsShown } from './layout/placement.ts'
 import { readDocument } from './read-document.ts'

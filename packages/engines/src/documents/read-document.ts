@@ -1,6 +1,6 @@
 import { InputError } from '@vitrine/errors/input-error.ts'
-import { type DocumentLimits, defaultDocumentLimits, type ReadDocument } from './document.ts'
 import { describeUnread } from './describe-unread.ts'
+import { type DocumentLimits, defaultDocumentLimits, type ReadDocument } from './document.ts'
 import { withoutPrintStamps } from './layout/without-print-stamps.ts'
 import { pageOfPicture } from './ocr/page-of-picture.ts'
 import { readPdf } from './pdf/read-pdf.ts'

@@ -1,6 +1,6 @@
 import type { ReadDocument } from './document.ts'
-import { pageText } from './plain-text.ts'
 import { aspectAsShown } from './places-as-shown.ts'
+import { pageText } from './plain-text.ts'
 import { readDocument } from './read-document.ts'
 
 /** What a run gives an engine; the shape that the model kit's context has. */

@@ -1,6 +1,6 @@
 import type { Page, ReadDocument, Word } from './document.ts'
-import { pageOfWords } from './layout/page-of-words.ts'
 import { lineOfWords, rowsOfWords } from './layout/lines.ts'
+import { pageOfWords } from './layout/page-of-words.ts'
 import vocabulary from './vocabulary/instructions.json' with { type: 'json' }
 
 const speaksToPrograms = new RegExp(vocabulary.patterns.join('|'), 'iu')

@@ -1,4 +1,4 @@
-import { backTest, type BackTestRound, combine, type MethodWeights, methodWeights } from './accuracy/back-test.ts'
+import { type BackTestRound, backTest, combine, type MethodWeights, methodWeights } from './accuracy/back-test.ts'
 import { forecastByMethod } from './methods/methods.ts'
 import { fillGaps, type Panel } from './panel.ts'
 

@@ -1,13 +1,13 @@
-import { mean } from '@vitrine/basics/statistics.ts'
 import { at } from '@vitrine/basics/at.ts'
 import { openPace } from '@vitrine/basics/pace.ts'
+import { mean } from '@vitrine/basics/statistics.ts'
 import { combine, type MethodWeights } from './accuracy/back-test.ts'
 import { type BackTestReport, reportBackTest } from './accuracy/back-test-report.ts'
-import { type BackTestErrors, fitBands, type ForecastStep, withBands } from './accuracy/bands.ts'
+import { type BackTestErrors, type ForecastStep, fitBands, withBands } from './accuracy/bands.ts'
 import { type Draft, draftSeries } from './draft-series.ts'
+import { removeSeasons } from './methods/remove-seasons.ts'
 import type { Panel } from './panel.ts'
 import { type PanelForecastOptions, type Regressed, regressPanel } from './regression/regress-panel.ts'
-import { removeSeasons } from './methods/remove-seasons.ts'
 import { chooseTransform, type Transform } from './transform.ts'
 
 export interface SeriesForecast {

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openNetwork } from './open-network.ts'
-import { type PlainTensors, type ThreadAnswer, plainOf, type ThreadRun, tensorsOf } from './plain-tensors.ts'
+import { type PlainTensors, plainOf, type ThreadAnswer, type ThreadRun, tensorsOf } from './plain-tensors.ts'
 
 /** The entry point of a thread that runs one network; `workerData` is the URL of its weights. */
 

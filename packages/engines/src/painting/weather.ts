@@ -1,7 +1,7 @@
 import { apart, disc, type Easel, placed } from './easel.ts'
 import { css, lighter } from './palette.ts'
-import { glow } from './sky.ts'
 import type { Weather } from './scene.ts'
+import { glow } from './sky.ts'
 
 const rain = ({ context, size, random }: Easel): void =>
   apart(context, () => {

@@ -1,8 +1,8 @@
 import { InputError } from '@vitrine/errors/input-error.ts'
 import type { ReadDocument } from '../documents/document.ts'
 import { readDocx } from '../documents/docx/read-docx.ts'
-import { decodeText } from '../tables/decode-text.ts'
 import { type ReadingContext, readPages } from '../documents/read-pages.ts'
+import { decodeText } from '../tables/decode-text.ts'
 import { runningTextOf } from './running-text.ts'
 
 /** A document as running text, whatever it was written with. */

@@ -1,6 +1,6 @@
-import { tagText, type Tags } from '../text/tagging/tag-text.ts'
-import type { TaggingDomain } from '../text/tagging/topics.ts'
 import type { ReadingContext } from '../documents/read-pages.ts'
+import { type Tags, tagText } from '../text/tagging/tag-text.ts'
+import type { TaggingDomain } from '../text/tagging/topics.ts'
 import { readProse } from './read-prose.ts'
 
 // Enough for a long document; a file of five megabytes of text is a corpus.

@@ -1,15 +1,15 @@
 import { at } from '@vitrine/basics/at.ts'
-import { besideOf, lacksAskedForm } from './question/asked-form.ts'
-import { type CandidateSpan, candidateSpans } from './spans/candidate-spans.ts'
 import { isParagraphNumber } from './passages/paragraph-number.ts'
+import { besideOf, lacksAskedForm } from './question/asked-form.ts'
 import type { Question } from './question/question.ts'
 import type { NetworkReading } from './reader/read-by-network.ts'
 import { readerWeights, wrongKindCosts } from './reader-weights.ts'
+import { type CandidateSpan, candidateSpans } from './spans/candidate-spans.ts'
 import { spanFeatures } from './spans/span-features.ts'
 import type { SpanRanker } from './spans/span-ranker.ts'
-import type { TaggedToken } from './tagged-text.ts'
 import { predict } from './spans/tree-ensemble.ts'
 import { wholeAnswer } from './spans/whole-answer.ts'
+import type { TaggedToken } from './tagged-text.ts'
 
 /** The answer of one passage to a question, with its evidence. */
 export interface PassageReading {

@@ -1,4 +1,5 @@
 import { clockTime } from '@vitrine/basics/clock-time.ts'
+import { totalLength } from '@vitrine/basics/spans.ts'
 import { ProviderError } from '@vitrine/errors/provider-error.ts'
 import type { Sound } from '../audio/sound.ts'
 import { openWhisper } from './configured-whisper.ts'
@@ -8,13 +9,12 @@ import { speechProbabilities, speechRate } from './speech-probability.ts'
 import {
   nothingSaid,
   type RecogniserStamp,
-  textOfSegments,
   type Transcript,
   type TranscriptSegment,
+  textOfSegments,
 } from './transcript.ts'
 import type { NamesFor } from './whisper/hear-windows.ts'
 import { runWhisper } from './whisper/run-whisper.ts'
-import { totalLength } from '@vitrine/basics/spans.ts'
 
 /** A recording, decoded and as it came. */
 export interface Recording {

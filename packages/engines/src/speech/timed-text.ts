@@ -1,6 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
-import { lessSureHalf, meanConfidence, type TranscriptSegment } from './transcript.ts'
 import { overlaps } from '@vitrine/basics/spans.ts'
+import { lessSureHalf, meanConfidence, type TranscriptSegment } from './transcript.ts'
 
 /** A transcript as running text in which every stretch knows when it was said. */
 export interface TimedText {

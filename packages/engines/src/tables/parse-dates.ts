@@ -1,9 +1,9 @@
 import { at } from '@vitrine/basics/at.ts'
-import { type DateFormat, type DateGrain, integerFormats, writtenFormats } from './date-formats.ts'
+import { countNumbers } from '@vitrine/basics/statistics.ts'
 import { readPatterns } from '../text/read-patterns.ts'
+import { type DateFormat, type DateGrain, integerFormats, writtenFormats } from './date-formats.ts'
 import { namesTotal } from './names-total.ts'
 import { isMissing } from './parse-number.ts'
-import { countNumbers } from '@vitrine/basics/statistics.ts'
 
 export interface ParsedDates {
   /** Milliseconds since 1970 (UTC) for each cell, NaN where it is missing or not a date. */

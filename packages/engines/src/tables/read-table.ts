@@ -1,4 +1,5 @@
 import { openPace, type PaceOptions } from '@vitrine/basics/pace.ts'
+import { countNumbers } from '@vitrine/basics/statistics.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { decodeText, type TextEncoding } from './decode-text.ts'
 import { findHeader } from './find-header.ts'
@@ -8,7 +9,6 @@ import { readRecords } from './read-records.ts'
 import { mostCells, spreadOf } from './sheet-limits.ts'
 import { type Delimiter, sniffDelimiter } from './sniff-delimiter.ts'
 import { withoutUnit } from './without-unit.ts'
-import { countNumbers } from '@vitrine/basics/statistics.ts'
 
 export type ColumnType = 'date' | 'number' | 'text' | 'empty'
 

@@ -1,9 +1,9 @@
 import { deflateRawSync } from 'node:zlib'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { describe, expect, test } from 'vitest'
+import { zipOf } from '../archive/testing/zip-of.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { rowOf, workbookOf } from './testing/workbook-of.ts'
-import { zipOf } from '../archive/testing/zip-of.ts'
 
 const herd = { rows: rowOf(1, ['Cow_ID', 'Day']) + rowOf(2, ['7', '1']) }
 const cells = [

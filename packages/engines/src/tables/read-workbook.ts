@@ -1,7 +1,7 @@
 import { InputError } from '@vitrine/errors/input-error.ts'
 import readSheets, { type CellValue, InvalidInputError, readSheet, SheetNotFoundError } from 'read-excel-file/node'
-import { refuseWideSheets } from './refuse-wide-sheets.ts'
 import { zipEntries } from '../archive/zip-entries.ts'
+import { refuseWideSheets } from './refuse-wide-sheets.ts'
 
 /** A sheet as text: dates as YYYY-MM-DD, numbers as JavaScript writes them, empty cells as ''. Formulas give their stored value. */
 export interface Sheet {

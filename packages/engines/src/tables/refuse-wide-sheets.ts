@@ -1,5 +1,5 @@
 import { InputError } from '@vitrine/errors/input-error.ts'
-import { unpackEntry, UnpacksToMore, unzippedSize, type ZipEntry } from '../archive/zip-entries.ts'
+import { UnpacksToMore, unpackEntry, unzippedSize, type ZipEntry } from '../archive/zip-entries.ts'
 import { lastColumn, lastRow, mostCells, spreadOf } from './sheet-limits.ts'
 
 const maxUnzippedMegabytes = 100

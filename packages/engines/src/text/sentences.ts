@@ -1,5 +1,5 @@
-import { readWords } from './read-words.ts'
 import { isWithin } from '@vitrine/basics/spans.ts'
+import { readWords } from './read-words.ts'
 
 /** One sentence and its place: `text` is `source.slice(start, end)`, without the white space around it. */
 export interface Sentence {

@@ -1,9 +1,9 @@
 import { quantile } from '@vitrine/basics/statistics.ts'
 import { addTo } from '@vitrine/basics/tally.ts'
 import { areaOf, type Box, middleOf, overlap } from '../vision/box.ts'
-import { isChanged, smallGrey } from './changed-stills.ts'
 import { type DetectedObject, detectObjects } from '../vision/detector/detect-objects.ts'
 import type { ObjectLabel } from '../vision/detector/object-labels.ts'
+import { isChanged, smallGrey } from './changed-stills.ts'
 import type { Still } from './still-frames.ts'
 
 export interface Sighting {

@@ -1,5 +1,5 @@
-import { type FrameWatcher, smallArea } from './small-frames.ts'
 import type { Shot } from './shots.ts'
+import { type FrameWatcher, smallArea } from './small-frames.ts'
 
 export interface Motion {
   /** Seconds between two values. */

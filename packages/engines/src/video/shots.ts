@@ -1,6 +1,6 @@
+import { at } from '@vitrine/basics/at.ts'
 import { clampFraction } from '@vitrine/basics/clamp-fraction.ts'
 import { quantile } from '@vitrine/basics/statistics.ts'
-import { at } from '@vitrine/basics/at.ts'
 import { type FrameWatcher, smallArea, smallHeight, smallWidth } from './small-frames.ts'
 
 export interface Shot {

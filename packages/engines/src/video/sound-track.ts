@@ -1,8 +1,8 @@
 import { InputError } from '@vitrine/errors/input-error.ts'
+import type { Sound } from '../audio/sound.ts'
 import { readRecording } from '../speech/read-recording.ts'
 import { type RecogniseOptions, recogniseSpeech } from '../speech/recognise-speech.ts'
 import { nothingSaid, type Transcript } from '../speech/transcript.ts'
-import type { Sound } from '../audio/sound.ts'
 import type { OpenVideo } from './open-video.ts'
 
 export interface SoundTrack {

@@ -1,4 +1,4 @@
-import { readdir, readFile, mkdir } from 'node:fs/promises'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runLimited } from '../audio/limited-command.ts'
 import { frameWords, missing, type OpenVideo } from './open-video.ts'

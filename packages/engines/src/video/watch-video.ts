@@ -1,5 +1,6 @@
+import type { SpeechEquipment } from '../speech/speech-equipment.ts'
 import { changedStills } from './changed-stills.ts'
-import { type FlashEvent, FlashDetector } from './flashing.ts'
+import { FlashDetector, type FlashEvent } from './flashing.ts'
 import { readStills, type WrittenText } from './frame-text.ts'
 import { type Motion, MotionMeter } from './motion.ts'
 import { type OpenVideo, openVideo } from './open-video.ts'
@@ -8,7 +9,6 @@ import { SkinMeter } from './skin.ts'
 import { watchSmallFrames } from './small-frames.ts'
 import { hearVideo, type SoundTrack } from './sound-track.ts'
 import { type Still, takeStills } from './still-frames.ts'
-import type { SpeechEquipment } from '../speech/speech-equipment.ts'
 import type { VideoFacts } from './video-facts.ts'
 
 export interface WatchedVideo extends VideoFacts {

@@ -1,8 +1,8 @@
 import { at } from '@vitrine/basics/at.ts'
+import { softmax } from '@vitrine/basics/softmax.ts'
 import type { Tensor } from 'onnxruntime-node'
 import type { ActivationMap } from './activation-map.ts'
 import { floatsOf } from './picture-tensor.ts'
-import { softmax } from '@vitrine/basics/softmax.ts'
 
 export interface PictureClass {
   label: string

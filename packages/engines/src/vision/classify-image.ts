@@ -1,7 +1,7 @@
-import type { ClassifierDescription } from './classifier-description.ts'
-import { type PictureClassification, readClassification } from './classification.ts'
-import { decodeImage } from './decode-image.ts'
 import { openNetwork } from '../network/open-network.ts'
+import { type PictureClassification, readClassification } from './classification.ts'
+import type { ClassifierDescription } from './classifier-description.ts'
+import { decodeImage } from './decode-image.ts'
 import { floatsOf, pictureTensor } from './picture-tensor.ts'
 
 /**

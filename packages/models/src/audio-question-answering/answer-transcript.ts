@@ -1,11 +1,11 @@
+import { overlaps } from '@vitrine/basics/spans.ts'
 import { answerQuestion } from '@vitrine/engines/retrieval/answer-question.ts'
-import { PassageIndex } from '@vitrine/engines/retrieval/search/passage-index.ts'
 import { relatedQuestions } from '@vitrine/engines/retrieval/question/related-questions.ts'
+import { PassageIndex } from '@vitrine/engines/retrieval/search/passage-index.ts'
 import { timedAnswer } from '@vitrine/engines/speech/timed-answer.ts'
 import { meanConfidence, type Transcript, type TranscriptSegment } from '@vitrine/engines/speech/transcript.ts'
 import type { AudioAnswer } from './schema.ts'
 import { spokenPassages } from './spoken-passages.ts'
-import { overlaps } from '@vitrine/basics/spans.ts'
 
 export const notFound = 'This was not found in the recording.'
 

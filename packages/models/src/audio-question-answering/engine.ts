@@ -1,6 +1,6 @@
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { answeredTogether } from '../shared/answers/answered-questions.ts'
-import { hearRecording, heardFields } from '../shared/speech/hear-recording.ts'
+import { heardFields, hearRecording } from '../shared/speech/hear-recording.ts'
 import { answerTranscript } from './answer-transcript.ts'
 import { readQuestions } from './read-questions.ts'
 import type { AudioAnswer } from './schema.ts'

@@ -1,8 +1,8 @@
 import { clockTime } from '@vitrine/basics/clock-time.ts'
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
+import { answerEvents, answerFields, furtherQuestions, summarizeAnswers } from '../shared/answers/answered-questions.ts'
 import { notice } from '../shared/blocks/notice.ts'
 import { transcriptNotes } from '../shared/speech/transcript-notes.ts'
-import { answerEvents, answerFields, furtherQuestions, summarizeAnswers } from '../shared/answers/answered-questions.ts'
 import type { AudioAnswer } from './schema.ts'
 
 /** The answers, their places in the recording, the transcript, and notices about it. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sine, writeWav } from '@vitrine/engines/audio/write-wav.ts'
-import type { ProvidedTranscript } from '@vitrine/model-kit/speech-port.ts'
 import { quietContext } from '@vitrine/model-kit/quiet-run.ts'
+import type { ProvidedTranscript } from '@vitrine/model-kit/speech-port.ts'
 import { describe, expect, test } from 'vitest'
 import { analyzeAudioSentiment } from './engine.ts'
 import { nearerToChance, surenessIn } from './hear-voice.ts'

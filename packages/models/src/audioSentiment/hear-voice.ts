@@ -1,11 +1,11 @@
 import { at } from '@vitrine/basics/at.ts'
-import { classifyVoice, voiceNetworkSchema } from '@vitrine/engines/audio/voice/classify-voice.ts'
+import { totalLength } from '@vitrine/basics/spans.ts'
 import type { Sound } from '@vitrine/engines/audio/sound.ts'
+import { classifyVoice, voiceNetworkSchema } from '@vitrine/engines/audio/voice/classify-voice.ts'
 import { findSpeech, type Span } from '@vitrine/engines/speech/find-speech.ts'
 import { speechProbabilities } from '@vitrine/engines/speech/speech-probability.ts'
 import { type Emotion, emotionSchema } from './schema.ts'
 import description from './weights.json' with { type: 'json' }
-import { totalLength } from '@vitrine/basics/spans.ts'
 
 const network = voiceNetworkSchema.parse(description)
 const emotions = network.labels.map((label) => emotionSchema.parse(label))

@@ -1,4 +1,4 @@
-import type { Recording, RecogniseOptions } from '@vitrine/engines/speech/recognise-speech.ts'
+import type { RecogniseOptions, Recording } from '@vitrine/engines/speech/recognise-speech.ts'
 import { recogniseSpeech } from '@vitrine/engines/speech/recognise-speech.ts'
 import { meanConfidence, type Transcript } from '@vitrine/engines/speech/transcript.ts'
 import { splitSentences } from '@vitrine/engines/text/sentences.ts'

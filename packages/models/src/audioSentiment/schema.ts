@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { probability, seconds } from '@vitrine/engines/speech/transcript-schema.ts'
+import { z } from 'zod'
 
 const scoreSchema = z.number().min(-1).max(1)
 const labelSchema = z.enum(['negative', 'neutral', 'positive'])

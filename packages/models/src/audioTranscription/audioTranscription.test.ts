@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { sine, writeWav } from '@vitrine/engines/audio/write-wav.ts'
 import type { EngineStamp } from '@vitrine/contracts/analyses/analysis.ts'
+import { sine, writeWav } from '@vitrine/engines/audio/write-wav.ts'
 import { ProviderError } from '@vitrine/errors/provider-error.ts'
 import type { TranscriptionProvider } from '@vitrine/model-kit/speech-port.ts'
 import { describe, expect, test } from 'vitest'

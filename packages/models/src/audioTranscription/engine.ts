@@ -1,7 +1,7 @@
 import { toPlainText, toSrt, toVtt } from '@vitrine/basics/subtitles.ts'
 import { doubtfulHalf } from '@vitrine/engines/speech/transcript.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
-import { hearRecording, heardFields } from '../shared/speech/hear-recording.ts'
+import { heardFields, hearRecording } from '../shared/speech/hear-recording.ts'
 import type { Transcription } from './schema.ts'
 
 const maxSeconds = 1800

@@ -1,8 +1,8 @@
+import { percent } from '@vitrine/basics/percent.ts'
 import { counted } from '@vitrine/basics/wording.ts'
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
 import { languageName } from '@vitrine/engines/speech/whisper/languages.ts'
 import { transcriptNotes } from '../shared/speech/transcript-notes.ts'
-import { percent } from '@vitrine/basics/percent.ts'
 import type { Transcription } from './schema.ts'
 
 /** Notices, the words, which can also be saved as subtitles, and the stretches of speech. */

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { probability, seconds } from '@vitrine/engines/speech/transcript-schema.ts'
+import { z } from 'zod'
 
 /** The output of `audioTranscription`. Times in seconds from the start. */
 export const transcriptionSchema = z.object({

@@ -1,5 +1,5 @@
-import { readOnPage } from '@vitrine/engines/forms/testing/read-on-page.ts'
 import { readFile } from 'node:fs/promises'
+import { readOnPage } from '@vitrine/engines/forms/testing/read-on-page.ts'
 import { describe, expect, test } from 'vitest'
 import { valuesOf } from '../shared/testing/form-readings.ts'
 import { extractBillOfLading } from './engine.ts'

@@ -2,8 +2,8 @@ import { pageOfText } from '@vitrine/engines/documents/page-of-text.ts'
 import { expect, test } from 'vitest'
 import { billOfDocument } from './engine.ts'
 
-test('parties under words of their own, with their addresses, and the day of the haul', () => {
-  const { fields } = billOfDocument({
+test('parties under words of their own, with their addresses, and the day of the haul', async () => {
+  const { fields } = await billOfDocument({
     pages: [
       pageOfText([
         'BILL OF LADING                       FX-20418',

@@ -1,5 +1,5 @@
-import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { percent } from '@vitrine/basics/percent.ts'
+import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { notice } from '../shared/blocks/notice.ts'
 import { farNotice } from '../shared/pictures/far-notice.ts'
 import { foods, nameOf } from './foods.ts'

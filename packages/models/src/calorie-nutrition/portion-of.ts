@@ -1,5 +1,5 @@
-import { scaleOf } from '@vitrine/engines/vision/portion/measured-size.ts'
 import type { Measured } from '@vitrine/engines/vision/portion/measured-size.ts'
+import { scaleOf } from '@vitrine/engines/vision/portion/measured-size.ts'
 import type { SizeReference } from '@vitrine/engines/vision/portion/reference.ts'
 import { sizeModelSchema } from '@vitrine/engines/vision/portion/size-model.ts'
 import { foods } from './foods.ts'

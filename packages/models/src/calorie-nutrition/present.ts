@@ -1,14 +1,14 @@
-import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { percent } from '@vitrine/basics/percent.ts'
+import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import { labelsBlock } from '../shared/blocks/named-labels.ts'
 import { notice } from '../shared/blocks/notice.ts'
+import { plainField } from '../shared/blocks/plain-field.ts'
 import { nameOf } from './foods.ts'
 import { nutrientTable } from './nutrient-table.ts'
 import { portionNotices } from './portion-notices.ts'
 import { referenceText } from './reference-text.ts'
 import type { CalorieNutrition, Portion } from './schema.ts'
 import { sourceInWords } from './source-in-words.ts'
-import { plainField } from '../shared/blocks/plain-field.ts'
-import { labelsBlock } from '../shared/blocks/named-labels.ts'
 
 const portionText = ({ sources }: Portion): string =>
   sources.map(({ ndb, description, grams }) => `${grams} g ${sourceInWords(description)} (NDB ${ndb})`).join('; ')

@@ -1,5 +1,6 @@
-import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { percent } from '@vitrine/basics/percent.ts'
+import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import { labelsBlock } from '../shared/blocks/named-labels.ts'
 import { notice } from '../shared/blocks/notice.ts'
 import { farNotice } from '../shared/pictures/far-notice.ts'
 import { notSure } from '../shared/pictures/not-sure.ts'
@@ -7,7 +8,6 @@ import { whereItLooked } from '../shared/pictures/where-it-looked.ts'
 import { measureWords } from './herd/measure-words.ts'
 import type { CattleHealth, Herd } from './schema.ts'
 import { signs } from './signs.ts'
-import { labelsBlock } from '../shared/blocks/named-labels.ts'
 
 /** Below this the second guess is worth reading too. */
 const sureEnough = 0.7

@@ -2,8 +2,8 @@ import { heatOf, regionsOf } from '@vitrine/engines/vision/activation-map.ts'
 import { blendClasses } from '@vitrine/engines/vision/blend-classes.ts'
 import { agreedLikeness } from '@vitrine/engines/vision/general/agreed-likeness.ts'
 import { earnedClasses } from '@vitrine/engines/vision/general/earned-classes.ts'
-import { askBoth, pictureModel } from '@vitrine/engines/vision/general/two-opinions.ts'
 import { nameFirst } from '@vitrine/engines/vision/general/name-first.ts'
+import { askBoth, pictureModel } from '@vitrine/engines/vision/general/two-opinions.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import generalHead from './general-head.json' with { type: 'json' }
 import head from './head.json' with { type: 'json' }

@@ -1,5 +1,5 @@
-import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { percent } from '@vitrine/basics/percent.ts'
+import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { notice } from '../shared/blocks/notice.ts'
 import { farNotice } from '../shared/pictures/far-notice.ts'
 import { notSure } from '../shared/pictures/not-sure.ts'

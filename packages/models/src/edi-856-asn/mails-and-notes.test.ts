@@ -1,5 +1,5 @@
-import { pageOfText } from '@vitrine/engines/documents/page-of-text.ts'
 import { pageOfWords } from '@vitrine/engines/documents/layout/page-of-words.ts'
+import { pageOfText } from '@vitrine/engines/documents/page-of-text.ts'
 import { factsOfDocument } from '@vitrine/engines/edi/facts/facts-of-document.ts'
 import { shipmentOfFacts } from '@vitrine/engines/edi/facts/shipment-of-facts.ts'
 import { parseInterchange } from '@vitrine/engines/edi/parse-interchange.ts'
@@ -55,7 +55,8 @@ test('a mail tells a shipment in sentences and a dashed list', async () => {
   ])
 })
 
-const shipmentOfPage = (lines: readonly string[]) => shipmentOfFacts(factsOfDocument({ pages: [pageOfText(lines)] }))
+const shipmentOfPage = async (lines: readonly string[]) =>
+  shipmentOfFacts(await factsOfDocument({ pages: [pageOfText(lines)] }))
 
 const note = [
   'Despatch note                                             Whitby YO21 3PU',
@@ -69,17 +70,17 @@ const note = [
   'Parcels: 15    Gross weight: 238 kg',
 ]
 
-test('a postal code is no number of a shipment, and what stands under the list is none of its items', () => {
-  const shipment = shipmentOfPage(note)
+test('a postal code is no number of a shipment, and what stands under the list is none of its items', async () => {
+  const shipment = await shipmentOfPage(note)
   expect(shipment).toMatchObject({ shipmentId: 'WF-2290', cartons: 15, shipFrom: { name: 'Wold Farm Supplies' } })
   expect(shipment.orders[0]?.packs[0]?.items).toHaveLength(2)
 })
 
-test("a carrier's code stands in brackets behind its name", () => {
-  expect(shipmentOfPage(note)).toMatchObject({ carrierName: 'Ryedale Carriers', scac: 'RYDC' })
+test("a carrier's code stands in brackets behind its name", async () => {
+  expect(await shipmentOfPage(note)).toMatchObject({ carrierName: 'Ryedale Carriers', scac: 'RYDC' })
 })
 
-test('a label in the middle of an answer of two lines', () => {
+test('a label in the middle of an answer of two lines', async () => {
   const cell = [
     { text: '              Beck Garden Centre, 4 Hungate, Pickering', top: 0.2 },
     { text: 'Deliver to', top: 0.209 },
@@ -89,7 +90,7 @@ test('a label in the middle of an answer of two lines', () => {
     pageOfText([text]).words.map((word) => ({ ...word, box: [word.box[0], top, word.box[2], top + 0.014] as const })),
   )
   const page = pageOfWords({ number: 1, aspect: 0.7, source: 'text-layer', words })
-  expect(factsOfDocument({ pages: [page] }).fields.shipToName?.text).toMatch(/^Beck Garden Centre[^]*YO18 8AB/)
+  expect((await factsOfDocument({ pages: [page] })).fields.shipToName?.text).toMatch(/^Beck Garden Centre[^]*YO18 8AB/)
 })
 
 const notice = `ISA*00*          *00*          *ZZ*WOLDFARM       *ZZ*BECKGARDEN     *260304*0610*U*00401*000000905*0*P*>~

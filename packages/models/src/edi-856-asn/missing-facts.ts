@@ -1,6 +1,6 @@
 import type { Shipment } from '@vitrine/engines/edi/shipment.ts'
-import type { ShipNoticeProblem } from './schema.ts'
 import { itemsOf } from '@vitrine/engines/edi/shipment.ts'
+import type { ShipNoticeProblem } from './schema.ts'
 
 const missing = (segment: string, element: number | null, text: string): ShipNoticeProblem => ({
   severity: 'missing',

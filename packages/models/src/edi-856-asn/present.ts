@@ -1,9 +1,9 @@
 import { counted } from '@vitrine/basics/wording.ts'
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import { itemsOf } from '@vitrine/engines/edi/shipment.ts'
 import { notice } from '../shared/blocks/notice.ts'
 import { fieldWords } from './field-words.ts'
 import type { EdiNode, ShipNotice, ShipNoticeProblem } from './schema.ts'
-import { itemsOf } from '@vitrine/engines/edi/shipment.ts'
 
 type Stated = ShipNotice['stated'][number]
 

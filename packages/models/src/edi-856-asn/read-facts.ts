@@ -1,6 +1,6 @@
+import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { pageOfText } from '@vitrine/engines/documents/page-of-text.ts'
 import { readDocument } from '@vitrine/engines/documents/read-document.ts'
-import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { factsOfDocument } from '@vitrine/engines/edi/facts/facts-of-document.ts'
 import { factsOfRows } from '@vitrine/engines/edi/facts/facts-of-rows.ts'
 import type { ShipmentFacts } from '@vitrine/engines/edi/facts/shipment-facts.ts'
@@ -29,7 +29,7 @@ async function ofDocument(bytes: Uint8Array, { signal, report, remark }: RunCont
     rulings: true,
     onPage: (done, total) => report({ stage: `Reading page ${done} of ${total}`, fraction: (0.8 * done) / total }),
   })
-  return { source: 'document', facts: factsOfDocument(document), read: { document } }
+  return { source: 'document', facts: await factsOfDocument(document, signal), read: { document } }
 }
 
 /** Rows of a CSV, or of a text that sets its columns with tabs, bars or wide gaps. */
@@ -45,7 +45,7 @@ async function rowsOfText(text: string, { signal, report }: RunContext): Promise
 }
 
 /** A text has no page to show a place on. */
-const withoutPlaces = <Facts extends ShipmentFacts['fields'] | ShipmentFacts['items'][number]>(facts: Facts) =>
+const withoutPlaces = (facts: ShipmentFacts['fields'] | ShipmentFacts['items'][number]) =>
   Object.fromEntries(Object.entries(facts).map(([name, stated]) => [name, { ...stated, place: null }]))
 
 const fewestFacts = 3
@@ -53,8 +53,8 @@ const fewestFacts = 3
 const csvType = 'text/csv'
 
 /** A mail tells in sentences what a list sets beside labels: read as a page too, where the rows leave something open. */
-function withSentences(facts: ShipmentFacts, text: string): ShipmentFacts {
-  const { fields, items } = factsOfDocument({ pages: [pageOfText(text.split(/\r?\n/))] })
+async function withSentences(facts: ShipmentFacts, text: string, signal: AbortSignal): Promise<ShipmentFacts> {
+  const { fields, items } = await factsOfDocument({ pages: [pageOfText(text.split(/\r?\n/))] }, signal)
   // Without a list, and with hardly a label, the words of a letter may be about anything.
   if (items.length === 0 && Object.keys(facts.fields).length < fewestFacts) return facts
   const told = withoutPlaces(fields)
@@ -77,5 +77,6 @@ export async function readFacts(bytes: Uint8Array, mediaType: string, context: R
   const rows = await rowsOfText(text, context)
   context.report({ stage: `Reading ${rows.length.toLocaleString('en')} rows`, fraction: 0.5 })
   const facts = factsOfRows(rows)
-  return { source: 'table', facts: mediaType === csvType ? facts : withSentences(facts, text), read: { text } }
+  const all = mediaType === csvType ? facts : await withSentences(facts, text, context.signal)
+  return { source: 'table', facts: all, read: { text } }
 }

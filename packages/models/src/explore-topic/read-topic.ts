@@ -1,5 +1,5 @@
-import { InputError } from '@vitrine/errors/input-error.ts'
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
+import { InputError } from '@vitrine/errors/input-error.ts'
 
 const { asking } = readPatterns(new URL('./wordings/read-topic.txt', import.meta.url), ['asking'])
 

@@ -1,6 +1,6 @@
 import { capitalised } from '@vitrine/basics/wording.ts'
-import type { Named, Survey } from './survey.ts'
 import { escapeMarkdown } from '../shared/blocks/escape-markdown.ts'
+import type { Named, Survey } from './survey.ts'
 
 const licence = 'WordNet 3.1 © Princeton University, a lexical database of English.'
 

@@ -1,8 +1,8 @@
 import { paintPicture } from '@vitrine/engines/painting/paint-picture.ts'
 import { readScene } from '@vitrine/engines/painting/read-scene.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
-import type { GeneratedImage } from './schema.ts'
 import { requireTopic } from './require-topic.ts'
+import type { GeneratedImage } from './schema.ts'
 
 const size = 1024
 

@@ -1,7 +1,7 @@
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
 import { notice } from '../shared/blocks/notice.ts'
-import type { GeneratedImage } from './schema.ts'
 import { plainField } from '../shared/blocks/plain-field.ts'
+import type { GeneratedImage } from './schema.ts'
 
 const listed = (words: readonly string[]): string => words.map((word) => `‘${word}’`).join(', ')
 

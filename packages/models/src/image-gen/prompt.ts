@@ -1,8 +1,8 @@
 import { asPng } from '@vitrine/engines/painting/as-png.ts'
 import { ProviderError } from '@vitrine/errors/provider-error.ts'
 import type { PicturePrompt } from '@vitrine/model-kit/provider-prompt.ts'
-import type { GeneratedImage } from './schema.ts'
 import { requireTopic } from './require-topic.ts'
+import type { GeneratedImage } from './schema.ts'
 
 // Characters; the smallest limit of the common endpoints.
 const longestWords = 4000

@@ -2,8 +2,8 @@ import { pageOfText } from '@vitrine/engines/documents/page-of-text.ts'
 import { expect, test } from 'vitest'
 import { insuranceInvoiceOf } from './engine.ts'
 
-test('a letter of a mutual without one usual label: who insures whom, by when it is paid, and what in all', () => {
-  const { fields } = insuranceInvoiceOf({
+test('a letter of a mutual without one usual label: who insures whom, by when it is paid, and what in all', async () => {
+  const { fields } = await insuranceInvoiceOf({
     pages: [
       pageOfText([
         'Northgate Mutual',

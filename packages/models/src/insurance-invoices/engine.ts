@@ -19,21 +19,26 @@ function withPeriod(
 }
 
 /** The values of the pages, cross-checked. `document` is to be read with its rulings. */
-export const insuranceInvoiceOf = (document: ReadDocument): InsuranceInvoice =>
-  checkedExtraction(document, readInsuranceBill, {
-    crossCheck,
-    nothingLike,
-    kinds: ['invoice', 'receipt', 'premium notice'],
-    byRole: {
-      kind: 'insurance',
-      settle: withPeriod,
-      items: {
-        key: 'amount',
-        lineOf: ({ description, quantity, amount }) => ({ description, quantity, limit: null, amount }),
+export const insuranceInvoiceOf = (document: ReadDocument, signal?: AbortSignal): Promise<InsuranceInvoice> =>
+  checkedExtraction(
+    document,
+    readInsuranceBill,
+    {
+      crossCheck,
+      nothingLike,
+      kinds: ['invoice', 'receipt', 'premium notice'],
+      byRole: {
+        kind: 'insurance',
+        settle: withPeriod,
+        items: {
+          key: 'amount',
+          lineOf: ({ description, quantity, amount }) => ({ description, quantity, limit: null, amount }),
+        },
       },
     },
-  })
+    signal,
+  )
 
 /** Reads one insurance invoice and compares it with itself. */
 export const extractInsuranceInvoice: Engine<InsuranceInvoice> = async (_input, context) =>
-  insuranceInvoiceOf(await readFormPages(context))
+  insuranceInvoiceOf(await readFormPages(context), context.signal)

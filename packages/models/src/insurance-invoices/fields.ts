@@ -1,6 +1,6 @@
+import type { FormField } from '@vitrine/engines/forms/answers/form-answer.ts'
 import { type WordedField, withWordings } from '@vitrine/engines/forms/labels/with-wordings.ts'
 import { worded } from '@vitrine/engines/forms/labels/worded.ts'
-import type { FormField } from '@vitrine/engines/forms/answers/form-answer.ts'
 import { head, sumFields } from '../shared/extraction/bill-fields.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
 

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { valuesOf } from '../shared/testing/form-readings.ts'
 import { insuranceInvoiceOf } from './engine.ts'
 
-function noticeOf(lines: readonly string[]) {
-  const notice = insuranceInvoiceOf({ pages: [pageOfText(lines)] })
+async function noticeOf(lines: readonly string[]) {
+  const notice = await insuranceInvoiceOf({ pages: [pageOfText(lines)] })
   return valuesOf(notice)
 }
 
-test('a German premium bill; what is due where only a total stands', () => {
+test('a German premium bill; what is due where only a total stands', async () => {
   expect(
-    noticeOf([
+    await noticeOf([
       'Seeadler Versicherung AG                 Beitragsrechnung 2026',
       'Kai 2, 24103 Kiel                        Datum 04.12.2025',
       'Versicherungsnehmerin: Ida Holm',
@@ -32,9 +32,9 @@ test('a German premium bill; what is due where only a total stands', () => {
   })
 })
 
-test("the insurer behind a reminder's title, and a sum with its day behind the label", () => {
+test("the insurer behind a reminder's title, and a sum with its day behind the label", async () => {
   expect(
-    noticeOf([
+    await noticeOf([
       'Payment reminder',
       'Larch Mutual · Bill 26-Q1-77 · Bill date May 4, 2026',
       'Insured: Nora Vance',
@@ -45,9 +45,9 @@ test("the insurer behind a reminder's title, and a sum with its day behind the l
   ).toMatchObject({ insurer: 'Larch Mutual', dueDate: '2026-05-30', due: 210 })
 })
 
-test('a credit from an earlier year names no insurer', () => {
+test('a credit from an earlier year names no insurer', async () => {
   expect(
-    noticeOf([
+    await noticeOf([
       'Invoice 4471      Date: 11/03/2026',
       'Policyholder      Nora Vance',
       'Yearly premium           GBP 90.00',
@@ -62,24 +62,24 @@ test.each([
   ['Spanish', ['Póliza nº 77-1120', 'Vencimiento: 03/05/2026', 'Prima neta   90,00 €', 'Total recibo   99,00 €']],
   ['Italian', ['Polizza n. 77-1120', 'Scadenza: 03/05/2026', 'Premio netto   90,00 €', 'Totale   99,00 €']],
   ['Dutch', ['Polisnummer 77-1120', 'Vervaldatum: 03-05-2026', 'Premie   € 90,00', 'Totaal   € 99,00']],
-])('a %s notice', (_language, lines) => {
-  expect(noticeOf(lines)).toMatchObject({ policy: '77-1120', dueDate: '2026-05-03', premium: 90, total: 99 })
+])('a %s notice', async (_language, lines) => {
+  expect(await noticeOf(lines)).toMatchObject({ policy: '77-1120', dueDate: '2026-05-03', premium: 90, total: 99 })
 })
 
-test("a day a year behind the cover's beginning is its end; where the end is told it is the day to pay by", () => {
+test("a day a year behind the cover's beginning is its end; where the end is told it is the day to pay by", async () => {
   expect(
-    noticeOf(['Polizza n. 77-1120', 'Decorrenza 01/05/2026', 'Scadenza 01/05/2027', 'Totale 99,00 €']),
+    await noticeOf(['Polizza n. 77-1120', 'Decorrenza 01/05/2026', 'Scadenza 01/05/2027', 'Totale 99,00 €']),
   ).toMatchObject({
     dueDate: null,
     periodTo: '2027-05-01',
   })
   expect(
-    noticeOf(['Policy LM-220-118', 'Period: 01/10/2025 - 01/10/2026', 'Due date: 05/09/2026', 'Total GBP 99.00']),
+    await noticeOf(['Policy LM-220-118', 'Period: 01/10/2025 - 01/10/2026', 'Due date: 05/09/2026', 'Total GBP 99.00']),
   ).toMatchObject({ dueDate: '2026-09-05', periodTo: '2026-10-01' })
 })
 
-test('coverages under German headings, sums and taxes below them are none', () => {
-  const notice = insuranceInvoiceOf({
+test('coverages under German headings, sums and taxes below them are none', async () => {
+  const notice = await insuranceInvoiceOf({
     pages: [
       pageOfText([
         'Deichgraf Versicherung AG',
@@ -101,8 +101,8 @@ test('coverages under German headings, sums and taxes below them are none', () =
   expect([notice.fields.net?.value, notice.fields.tax?.value, notice.fields.total?.value]).toEqual([100, 19, 119])
 })
 
-test('the time that a German notice is for, and what is to be paid, in whole phrases', () => {
-  const notice = insuranceInvoiceOf({
+test('the time that a German notice is for, and what is to be paid, in whole phrases', async () => {
+  const notice = await insuranceInvoiceOf({
     pages: [
       pageOfText([
         'Heideblick Versicherung AG',
@@ -127,9 +127,9 @@ test('the time that a German notice is for, and what is to be paid, in whole phr
   ])
 })
 
-test('a French notice: before taxes, the taxes, a fee, and by when to pay', () => {
+test('a French notice: before taxes, the taxes, a fee, and by when to pay', async () => {
   expect(
-    noticeOf([
+    await noticeOf([
       'Mutuelle du Val de Loire',
       "AVIS D'ÉCHÉANCE",
       'Contrat n°     HB 4410 228',
@@ -142,8 +142,8 @@ test('a French notice: before taxes, the taxes, a fee, and by when to pay', () =
   ).toMatchObject({ tax: 27, fee: 3, total: 180, dueDate: '2027-02-20' })
 })
 
-test('whoever holds the policy does not insure themselves', () => {
-  const { insurer, buyer } = noticeOf([
+test('whoever holds the policy does not insure themselves', async () => {
+  const { insurer, buyer } = await noticeOf([
     'Renewal bill',
     'Policyholder',
     'Tamsin Oduya',
@@ -164,8 +164,8 @@ const spanish = [
   'Efecto: 01/02/2026                       Vencimiento: 01/05/2026',
 ]
 
-test('a number however it is abbreviated, and a quarter’s end that is no day to pay by', () => {
-  expect(noticeOf([...spanish, 'Total recibo                              88,40 €'])).toMatchObject({
+test('a number however it is abbreviated, and a quarter’s end that is no day to pay by', async () => {
+  expect(await noticeOf([...spanish, 'Total recibo                              88,40 €'])).toMatchObject({
     number: '55-20917',
     periodFrom: '2026-02-01',
     periodTo: '2026-05-01',
@@ -174,7 +174,7 @@ test('a number however it is abbreviated, and a quarter’s end that is no day t
   })
 })
 
-test('a subtotal is the premium, and what is to be paid the total it comes to', () => {
+test('a subtotal is the premium, and what is to be paid the total it comes to', async () => {
   const notice = [
     'Zeeland Verzekeringen                    Factuurnummer: 2026-771',
     'Polisnummer: Z-118-40                    Factuurdatum: 4 mei 2026',
@@ -185,21 +185,21 @@ test('a subtotal is the premium, and what is to be paid the total it comes to', 
     'Subtotaal                                140,00',
     'Assurantiebelasting 21%                   29,40',
   ]
-  expect(noticeOf([...notice, 'Te betalen                               169,40'])).toMatchObject({
+  expect(await noticeOf([...notice, 'Te betalen                               169,40'])).toMatchObject({
     premium: 140,
     total: 169.4,
     due: 169.4,
   })
   // An instalment of it is not.
-  expect(noticeOf([...notice, 'Te betalen                                42,35'])).toMatchObject({
+  expect(await noticeOf([...notice, 'Te betalen                                42,35'])).toMatchObject({
     total: null,
     due: 42.35,
   })
 })
 
-test('the company behind a brand is the insurer, and its address is not whom the notice is for', () => {
+test('the company behind a brand is the insurer, and its address is not whom the notice is for', async () => {
   expect(
-    noticeOf([
+    await noticeOf([
       'Cedar Ridge HOME                         Cedar Ridge Mutual Insurance Company',
       '                                         PO Box 18, Boise ID 83701',
       'NORA VANCE',

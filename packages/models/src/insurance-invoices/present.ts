@@ -1,8 +1,8 @@
 import { countedOrNo } from '@vitrine/basics/wording.ts'
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import { money } from '../shared/blocks/money.ts'
 import { namesIn } from '../shared/extraction/bill-labels.ts'
 import { amountCell, cell, failedChecks, presentExtraction, shown } from '../shared/extraction/extraction-blocks.ts'
-import { money } from '../shared/blocks/money.ts'
 import { fieldLabels, nothingLike } from './field-labels.ts'
 import type { InsuranceInvoice } from './schema.ts'
 

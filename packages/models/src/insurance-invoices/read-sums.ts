@@ -1,6 +1,6 @@
-import { isSameFigure } from '@vitrine/engines/forms/answers/same-figure.ts'
 import { centreOf, middleOf } from '@vitrine/engines/documents/layout/box.ts'
 import { asList, type FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
+import { isSameFigure } from '@vitrine/engines/forms/answers/same-figure.ts'
 import {
   type Equation,
   provedBy,

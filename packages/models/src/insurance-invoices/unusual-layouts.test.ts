@@ -2,7 +2,7 @@ import { pageOfText } from '@vitrine/engines/documents/page-of-text.ts'
 import { expect, test } from 'vitest'
 import { insuranceInvoiceOf } from './engine.ts'
 
-const fieldsOf = (lines: readonly string[]) => insuranceInvoiceOf({ pages: [pageOfText(lines)] }).fields
+const fieldsOf = async (lines: readonly string[]) => (await insuranceInvoiceOf({ pages: [pageOfText(lines)] })).fields
 
 const notice = [
   'Kauri Mutual Insurance Limited                Policy no. HK 220417',
@@ -15,8 +15,8 @@ const notice = [
   'Total payable                              $1,064.45',
 ]
 
-test("a renewal's taxes are added up beside its levy", () => {
-  expect(fieldsOf(notice)).toMatchObject({
+test("a renewal's taxes are added up beside its levy", async () => {
+  expect(await fieldsOf(notice)).toMatchObject({
     premium: { value: 800 },
     fee: { value: 96 },
     tax: { value: 168.45 },
@@ -24,14 +24,14 @@ test("a renewal's taxes are added up beside its levy", () => {
   })
 })
 
-test('of two excesses in one sentence the first is given, and not surely', () => {
-  const { deductible } = fieldsOf([...notice, 'Please note the standard excess $400, young driver excess $900.'])
+test('of two excesses in one sentence the first is given, and not surely', async () => {
+  const { deductible } = await fieldsOf([...notice, 'Please note the standard excess $400, young driver excess $900.'])
   expect(deductible?.value).toBe(400)
   expect(deductible?.confidence).toBeLessThan(0.8)
 })
 
-test('a broker at the head is not whom the note is for, and the day to pay by stands beside the sum', () => {
-  const fields = fieldsOf([
+test('a broker at the head is not whom the note is for, and the day to pay by stands beside the sum', async () => {
+  const fields = await fieldsOf([
     'Debit note no. AB/3301              Date 14/05/2026',
     'Insured: Finch Joinery Ltd',
     'Insurer            Harbour Peak Insurance plc',
@@ -44,13 +44,13 @@ test('a broker at the head is not whom the note is for, and the day to pay by st
   expect(fields).toMatchObject({ dueDate: { value: '2026-05-29' }, insurer: { value: 'Harbour Peak Insurance plc' } })
 })
 
-test('a deductible whose figure stands before its word', () => {
-  const { deductible } = fieldsOf([...notice, 'Theft cover          $750 deductible            61.00'])
+test('a deductible whose figure stands before its word', async () => {
+  const { deductible } = await fieldsOf([...notice, 'Theft cover          $750 deductible            61.00'])
   expect(deductible?.value).toBe(750)
 })
 
-test('who repairs bills the insurer, and is the seller', () => {
-  const { insurer, seller } = fieldsOf([
+test('who repairs bills the insurer, and is the seller', async () => {
+  const { insurer, seller } = await fieldsOf([
     'Bluebird Restoration LLC',
     'Bill to: Prairie Casualty Company        Invoice # 2207',
     'Claim # 26-1180-77                       Policy # PC 4410 20',
@@ -63,8 +63,8 @@ test('who repairs bills the insurer, and is the seller', () => {
   expect(seller?.value ?? 'Bluebird Restoration LLC').not.toMatch(/Casualty/)
 })
 
-test('a term that is not called one, and what is to be paid though no label names it', () => {
-  const { fields } = insuranceInvoiceOf({
+test('a term that is not called one, and what is to be paid though no label names it', async () => {
+  const { fields } = await insuranceInvoiceOf({
     pages: [
       pageOfText([
         'Nordkap Versicherung AG',

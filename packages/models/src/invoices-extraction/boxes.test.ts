@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { valuesOf } from '../shared/testing/form-readings.ts'
 import { invoiceOfDocument } from './engine.ts'
 
-function invoiceOf(lines: readonly string[]) {
-  const invoice = invoiceOfDocument({ pages: [pageOfText(lines)] }, null)
+async function invoiceOf(lines: readonly string[]) {
+  const invoice = await invoiceOfDocument({ pages: [pageOfText(lines)] }, null)
   return { ...invoice, values: valuesOf(invoice) }
 }
 
-test('labels to the left of boxes, and their figures to the right', () => {
-  const { values } = invoiceOf([
+test('labels to the left of boxes, and their figures to the right', async () => {
+  const { values } = await invoiceOf([
     'Tipografia Lunense S.r.l.',
     'Fattura n. 88/B                     Data 03/02/2026',
     'CODICE   DESCRIZIONE        Q.TÀ        PREZZO        IMPORTO         IVA',
@@ -23,8 +23,8 @@ test('labels to the left of boxes, and their figures to the right', () => {
   expect(values).toMatchObject({ net: 210, total: 256.2, due: 256.2 })
 })
 
-test('figures to the right of their heading are of its column, not of the next one', () => {
-  const { lines } = invoiceOf([
+test('figures to the right of their heading are of its column, not of the next one', async () => {
+  const { lines } = await invoiceOf([
     'Fattura n. 12        Data 03/02/2026',
     'DESCRIZIONE          Q.TÀ        PREZZO        IMPORTO         IVA',
     'Manifesti               50          2,00             100,00       22',
@@ -34,8 +34,8 @@ test('figures to the right of their heading are of its column, not of the next o
   expect(lines.map(({ amount }) => amount?.value)).toEqual([100, 100])
 })
 
-test('a till prints count and price below the article', () => {
-  const { lines, values } = invoiceOf([
+test('a till prints count and price below the article', async () => {
+  const { lines, values } = await invoiceOf([
     'BÄCKEREI LINDE',
     'Marktplatz 4, 79098 Freiburg',
     'Bon 00231             04.03.2026',
@@ -54,8 +54,8 @@ test('a till prints count and price below the article', () => {
   expect(values.total).toBe(10.8)
 })
 
-test('an earlier bill is named by its number and day before its sum', () => {
-  const { values } = invoiceOf([
+test('an earlier bill is named by its number and day before its sum', async () => {
+  const { values } = await invoiceOf([
     'Rechnung Nr. 2026-77              Datum: 02.06.2026',
     'Nettosumme                                     1.000,00',
     'zzgl. 19 % MwSt.                                 190,00',
@@ -66,8 +66,8 @@ test('an earlier bill is named by its number and day before its sum', () => {
   expect(values).toMatchObject({ total: 1190, prepaid: 500, due: 690 })
 })
 
-test('two taxes that the buyer keeps back are one sum', () => {
-  const { values } = invoiceOf([
+test('two taxes that the buyer keeps back are one sum', async () => {
+  const { values } = await invoiceOf([
     'FATURA Nº 118                 Data de emissão 02/02/2026',
     'Discriminação        Qtde      Valor unitário R$      Valor total R$',
     'Consultoria             10              100,00            1.000,00',

@@ -21,16 +21,16 @@ const document = {
   ],
 }
 
-test('in a letter the network finds what the rules leave open, and is less sure of it', () => {
+test('in a letter the network finds what the rules leave open, and is less sure of it', async () => {
   const { fields: ruled } = readInvoice(document)
   expect([ruled.dueDate, ruled.total]).toEqual([null, null])
-  const { fields } = invoiceOfDocument(document, null)
+  const { fields } = await invoiceOfDocument(document, null)
   expect(fields).toMatchObject({ dueDate: { value: '2026-06-03' }, total: { value: 388 } })
   expect(fields.total?.confidence).toBeLessThan(0.9)
   expect(fields.company).toEqual(fields.seller)
 })
 
-test('a list without headings is the network’s, more surely where its figures add up', () => {
+test('a list without headings is the network’s, more surely where its figures add up', async () => {
   const page = pageOfText([
     'Harbour Joinery',
     'Pier Road 7, Leith EH6 6DN',
@@ -48,7 +48,7 @@ test('a list without headings is the network’s, more surely where its figures 
     'which comes to 1,381.50, payable by 3 June 2026.',
   ])
   expect(readInvoice({ pages: [page] }).lines).toEqual([])
-  const { lines } = invoiceOfDocument({ pages: [page] }, null)
+  const { lines } = await invoiceOfDocument({ pages: [page] }, null)
   expect(lines.map(({ amount }) => amount?.value)).toEqual([1240, 96.5, 45])
   expect(lines[0]?.description?.value).toBe('Oak counter with two drawers')
   expect(lines[0]?.amount?.confidence).toBeGreaterThan(0.8)

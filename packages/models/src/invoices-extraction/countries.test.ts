@@ -1,6 +1,6 @@
 import type { Page } from '@vitrine/engines/documents/document.ts'
-import { rowsOfText } from '@vitrine/engines/forms/testing/rows-of-text.ts'
 import { pageOfText } from '@vitrine/engines/documents/page-of-text.ts'
+import { rowsOfText } from '@vitrine/engines/forms/testing/rows-of-text.ts'
 import { expect, test } from 'vitest'
 import { readInvoice } from './read-invoice.ts'
 

@@ -1,5 +1,5 @@
-import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import { entriesOf } from '@vitrine/basics/typed-keys.ts'
+import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import { agrees, compareLines, money } from '../shared/extraction/compare-sums.ts'
 import type { Invoice, InvoiceCheck } from './schema.ts'
 

@@ -2,8 +2,8 @@ import { at } from '@vitrine/basics/at.ts'
 import type { FormField } from '@vitrine/engines/forms/answers/form-answer.ts'
 import { type WordedField, withWordings } from '@vitrine/engines/forms/labels/with-wordings.ts'
 import { worded } from '@vitrine/engines/forms/labels/worded.ts'
-import vocabulary from './vocabulary.json' with { type: 'json' }
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
+import vocabulary from './vocabulary.json' with { type: 'json' }
 
 const { titleRow } = readPatterns(new URL('./wordings/descriptions.txt', import.meta.url), ['titleRow'])
 

@@ -3,26 +3,35 @@ import { sniffDocument } from '@vitrine/engines/documents/sniff-document.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { checkedExtraction, readFormPages } from '../shared/extraction/extraction-reading.ts'
 import { crossCheck } from './cross-check.ts'
-import { nothingLike } from './field-labels.ts'
 import { readEmbeddedInvoice } from './embedded-invoice.ts'
+import { nothingLike } from './field-labels.ts'
 import { readInvoice } from './read-invoice.ts'
 import type { Invoice } from './schema.ts'
 
 /** The values of the pages, cross-checked. `embedded` is only used for comparison; null where there is none or it must be ignored. */
-export const invoiceOfDocument = (document: ReadDocument, embedded: Invoice['embedded']): Invoice =>
-  checkedExtraction(document, (pages) => ({ ...readInvoice(pages), embedded }), {
-    crossCheck,
-    nothingLike,
-    kinds: ['invoice', 'receipt', 'medical bill', 'premium notice'],
-    byRole: {
-      kind: 'invoice',
-      settle: (fields) => ({ ...fields, company: fields.seller }),
-      items: {
-        key: 'amount',
-        lineOf: ({ description, quantity, unitPrice, amount }) => ({ description, quantity, unitPrice, amount }),
+export const invoiceOfDocument = (
+  document: ReadDocument,
+  embedded: Invoice['embedded'],
+  signal?: AbortSignal,
+): Promise<Invoice> =>
+  checkedExtraction(
+    document,
+    (pages) => ({ ...readInvoice(pages), embedded }),
+    {
+      crossCheck,
+      nothingLike,
+      kinds: ['invoice', 'receipt', 'medical bill', 'premium notice'],
+      byRole: {
+        kind: 'invoice',
+        settle: (fields) => ({ ...fields, company: fields.seller }),
+        items: {
+          key: 'amount',
+          lineOf: ({ description, quantity, unitPrice, amount }) => ({ description, quantity, unitPrice, amount }),
+        },
       },
     },
-  })
+    signal,
+  )
 
 /** Reads one invoice or receipt and compares it with itself and with an XML inside the PDF. */
 export const extractInvoice: Engine<Invoice> = async (_input, context) => {
@@ -31,5 +40,5 @@ export const extractInvoice: Engine<Invoice> = async (_input, context) => {
   // Printed lines separate words on few invoices and mislead on many: results on ZUGFeRD are better without them.
   const document = await readFormPages({ ...context, readFile: async () => bytes }, { rulings: false })
   const isPdf = (await sniffDocument(bytes)) === 'pdf'
-  return invoiceOfDocument(document, isPdf ? await readEmbeddedInvoice(bytes) : null)
+  return invoiceOfDocument(document, isPdf ? await readEmbeddedInvoice(bytes) : null, context.signal)
 }

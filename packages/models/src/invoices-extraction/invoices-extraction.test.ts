@@ -1,6 +1,6 @@
-import { readOnPage } from '@vitrine/engines/forms/testing/read-on-page.ts'
 import { readFile } from 'node:fs/promises'
 import { readDocument } from '@vitrine/engines/documents/read-document.ts'
+import { readOnPage } from '@vitrine/engines/forms/testing/read-on-page.ts'
 import { describe, expect, test } from 'vitest'
 import { valuesOf } from '../shared/testing/form-readings.ts'
 import { extractInvoice, invoiceOfDocument } from './engine.ts'
@@ -71,7 +71,7 @@ describe('a French invoice with Factur-X', () => {
       total: 1,
       due: 1,
     }
-    const invoice = invoiceOfDocument(blank, { file: 'factur-x.xml', values })
+    const invoice = await invoiceOfDocument(blank, { file: 'factur-x.xml', values })
     expect(Object.values(invoice.fields).every((read) => read === null)).toBe(true)
     expect(invoice.checks.filter((check) => check.name === 'embedded' && !check.ok).length).toBeGreaterThan(0)
   })

@@ -4,9 +4,9 @@ import { invoiceOfDocument } from './engine.ts'
 
 const invoiceOf = readingLines((document) => invoiceOfDocument(document, null))
 
-test('sums told in a letter, the rest and the day to pay it by', () => {
+test('sums told in a letter, the rest and the day to pay it by', async () => {
   const values = valuesOf(
-    invoiceOf([
+    await invoiceOf([
       'HOLLIS ROOFING',
       '12 Mill Street, Dayton, OH 45402',
       'March 9, 2026',
@@ -21,9 +21,9 @@ test('sums told in a letter, the rest and the day to pay it by', () => {
   expect(values).toMatchObject({ net: 800, tax: 60, total: 860, due: 660, dueDate: '2026-04-02' })
 })
 
-test('values in the first column, what they are in the second', () => {
+test('values in the first column, what they are in the second', async () => {
   const values = valuesOf(
-    invoiceOf([
+    await invoiceOf([
       'Optik Lang · Domplatz 4 · 99084 Erfurt',
       'R-2026-118      Rechnungsnummer',
       '07.05.2026      Rechnungsdatum',
@@ -37,8 +37,8 @@ test('values in the first column, what they are in the second', () => {
   expect(values).toMatchObject({ number: 'R-2026-118', date: '2026-05-07', net: 200, tax: 38, total: 238 })
 })
 
-test('items below their sum, which stands beside them at the head', () => {
-  const { lines } = invoiceOf([
+test('items below their sum, which stands beside them at the head', async () => {
+  const { lines } = await invoiceOf([
     'You pay    594.00',
     'of which   54.00 is GST, before it 540.00',
     'Tax invoice BX-20',
@@ -49,17 +49,15 @@ test('items below their sum, which stands beside them at the head', () => {
   expect(lines.map(({ amount }) => amount?.value)).toEqual([330, 150, 114])
 })
 
-test('a sum is no number of an invoice', () => {
+test('a sum is no number of an invoice', async () => {
   expect(
-    valuesOf(invoiceOf(['Subtotal  162.00', 'VAT 20%  32.40', 'Total  194.40', 'THIS INVOICE  194.40'])).number,
+    valuesOf(await invoiceOf(['Subtotal  162.00', 'VAT 20%  32.40', 'Total  194.40', 'THIS INVOICE  194.40'])).number,
   ).toBeNull()
 })
 
-test('where neither number nor total is labelled, what the network found is a guess, and said to be one', () => {
-  const { fields, reading } = invoiceOf([
-    'Fernhill Joinery',
-    'Mill Lane 4, Otley LS21 3HX',
-    'To Mrs P. Ashdown, 9 Bridge Street, Otley LS21 1BQ',
+test('where neither number nor total is labelled, what the network found is a guess, and said to be one', async () => {
+  const { fields, reading } = await invoiceOf([
+    'To Mrs P. Ashdown',
     '4 May 2026 · FJ-2231',
     'Oak doors, hung',
     '£360.00',

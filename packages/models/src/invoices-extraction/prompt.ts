@@ -1,5 +1,5 @@
-import { plainTextOf } from '@vitrine/engines/documents/plain-text.ts'
 import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
+import { plainTextOf } from '@vitrine/engines/documents/plain-text.ts'
 import { readingOf } from '@vitrine/engines/documents/read-pages.ts'
 import type { ProviderPrompt } from '@vitrine/model-kit/provider-prompt.ts'
 import { groundedAll, readFormPages } from '../shared/extraction/extraction-reading.ts'

@@ -18,26 +18,26 @@ const order = [
 ]
 
 describe('what stands on the paper besides sums', () => {
-  test('due date, order number and unit prices', () => {
-    const invoice = invoiceOf(order)
+  test('due date, order number and unit prices', async () => {
+    const invoice = await invoiceOf(order)
     expect(valuesOf(invoice)).toMatchObject({ dueDate: '2026-06-03', orderNumber: 'Q-2218', number: 'TB-771' })
     expect(invoice.lines.map(({ unitPrice }) => unitPrice?.value)).toEqual([41.5, 4.25])
   })
 
-  test('a price that quantity and amount do not bear out is doubted', () => {
-    const [line] = invoiceOf(order.with(3, 'Oak shelf               3          47.50      124.50')).lines
+  test('a price that quantity and amount do not bear out is doubted', async () => {
+    const [line] = (await invoiceOf(order.with(3, 'Oak shelf               3          47.50      124.50'))).lines
     expect(line?.unitPrice?.confidence).toBeLessThan(line?.amount?.confidence ?? 0)
   })
 
-  test('a due date before the bill is no more than a guess', () => {
-    const { fields } = invoiceOf(order.with(1, 'Your order: Q-2218        Due date: 3 March 2026'))
+  test('a due date before the bill is no more than a guess', async () => {
+    const { fields } = await invoiceOf(order.with(1, 'Your order: Q-2218        Due date: 3 March 2026'))
     expect(fields.dueDate?.confidence).toBeLessThanOrEqual(0.5)
   })
 })
 
 describe('what stands between net and total', () => {
-  test('shipping is told and checked', () => {
-    const invoice = invoiceOf(order)
+  test('shipping is told and checked', async () => {
+    const invoice = await invoiceOf(order)
     expect(valuesOf(invoice)).toMatchObject({ net: 150, shipping: 12, tax: 32.4, total: 194.4 })
     expect(invoice.checks[0]).toEqual({
       name: 'sum',
@@ -49,8 +49,8 @@ describe('what stands between net and total', () => {
     expect(fields?.items.map(({ label }) => label)).not.toContain('Rounding')
   })
 
-  test('a discount, and a rounding without its sign', () => {
-    const invoice = invoiceOf([
+  test('a discount, and a rounding without its sign', async () => {
+    const invoice = await invoiceOf([
       'Bill no: 4410      Bill date: 09-07-2026',
       'Taxable value     2,000.00',
       'Discount            100.00',
@@ -62,8 +62,8 @@ describe('what stands between net and total', () => {
     expect(invoice.checks[0]?.ok).toBe(true)
   })
 
-  test('net sums and taxes of two rates are added up', () => {
-    const { fields } = invoiceOf([
+  test('net sums and taxes of two rates are added up', async () => {
+    const { fields } = await invoiceOf([
       'Rechnung Nr. 88        Datum: 04.05.2026',
       'Nettobetrag 7 %       200,00 €',
       'Nettobetrag 19 %      100,00 €',
@@ -74,8 +74,8 @@ describe('what stands between net and total', () => {
     expect([fields.net?.value, fields.tax?.value, fields.total?.value]).toEqual([300, 33, 333])
   })
 
-  test('net and tax below the total are not what was paid and what is left', () => {
-    const { fields } = invoiceOf([
+  test('net and tax below the total are not what was paid and what is left', async () => {
+    const { fields } = await invoiceOf([
       'Quittung',
       'Datum 03.02.2026',
       'Gesamt   21,40 EUR',
@@ -86,8 +86,8 @@ describe('what stands between net and total', () => {
   })
 })
 
-test('tax that the buyer keeps back', () => {
-  const invoice = invoiceOf([
+test('tax that the buyer keeps back', async () => {
+  const invoice = await invoiceOf([
     'Factura no 2026/9          Fecha: 3 de abril de 2026',
     'Base imponible       500,00 €',
     'IVA 21 %             105,00 €',
@@ -98,8 +98,8 @@ test('tax that the buyer keeps back', () => {
   expect(invoice.checks[0]?.ok).toBe(true)
 })
 
-test('one of two taxes that no sum bears out is not sure', () => {
-  const { fields } = invoiceOf([
+test('one of two taxes that no sum bears out is not sure', async () => {
+  const { fields } = await invoiceOf([
     'Rechnung Nr. 77',
     'Gesamtbetrag   180,00 €',
     'davon 7 % MwSt   5,89',
@@ -108,8 +108,8 @@ test('one of two taxes that no sum bears out is not sure', () => {
   expect(fields.tax?.confidence ?? 0).toBeLessThan(0.8)
 })
 
-test('a Brazilian bill', () => {
-  const invoice = invoiceOf([
+test('a Brazilian bill', async () => {
+  const invoice = await invoiceOf([
     'Oficina Boa Vista Ltda            Fatura No 5512',
     'Rua das Flores, 12                Data de emissão: 3 de fevereiro de 2026',
     '40010-000 Salvador - BA           Vencimento: 20/02/2026',
@@ -122,8 +122,8 @@ test('a Brazilian bill', () => {
   expect(amountsOf(invoice)).toEqual([180, 90])
 })
 
-test('a ticket that names only what was paid', () => {
-  const { fields } = invoiceOf([
+test('a ticket that names only what was paid', async () => {
+  const { fields } = await invoiceOf([
     'Riverside Car Park',
     'Receipt 55102',
     'Exit 02/11/2026 17:40',
@@ -153,8 +153,8 @@ test.each([
       'the sum of £900.00 will be held until 30 April.',
     ],
   ],
-])('%s is no invoice: all is a guess, and it says so', (_what, lines) => {
-  const { fields, reading } = invoiceOf(lines)
+])('%s is no invoice: all is a guess, and it says so', async (_what, lines) => {
+  const { fields, reading } = await invoiceOf(lines)
   for (const read of Object.values(fields)) expect(read?.confidence ?? 0).toBeLessThan(0.5)
   expect(reading.notices).toHaveLength(1)
 })
@@ -172,8 +172,8 @@ const spanishBill = (foot: string): string[] => [
 ]
 
 describe('papers of small firms', () => {
-  test('a list whose first heading nobody knows, a discount in per cent, a deposit paid, a note beside the order', () => {
-    const invoice = invoiceOf([
+  test('a list whose first heading nobody knows, a discount in per cent, a deposit paid, a note beside the order', async () => {
+    const invoice = await invoiceOf([
       'Marsh Lane Joinery                        INVOICE 2207-K',
       'Issued 07/09/2026 · PO / Ref: by phone 6/22',
       'What you get            Qty    Each      Line total',
@@ -199,8 +199,8 @@ describe('papers of small firms', () => {
     ])
   })
 
-  test("a builder's final bill takes off what was paid on account, and is for a family", () => {
-    const invoice = invoiceOf([
+  test("a builder's final bill takes off what was paid on account, and is for a family", async () => {
+    const invoice = await invoiceOf([
       'Zimmerei Faber GmbH',
       'Sägestr. 9 · 83022 Rosenheim',
       '',
@@ -221,8 +221,8 @@ describe('papers of small firms', () => {
     expect(String(invoice.fields.buyer?.value)).toContain('Greta und Paul Sommer')
   })
 
-  test('an Italian bill: the table of taxes is no list of things, its number follows the word fattura', () => {
-    const invoice = invoiceOf([
+  test('an Italian bill: the table of taxes is no list of things, its number follows the word fattura', async () => {
+    const invoice = await invoiceOf([
       'Officina Rossi S.r.l.',
       'FATTURA 77/B del 03/06/2026',
       'Descrizione        U.M.    Q.tà    Prezzo    Sc.%    Importo    IVA',
@@ -241,18 +241,18 @@ describe('papers of small firms', () => {
     ])
   })
 
-  test('a Dutch credit note has a number of its own, and a hotel writes folios', () => {
-    expect(valuesOf(invoiceOf(['CREDITNOTA', 'Creditnummer : CR-881', 'Totaal EUR   -120,00']))).toMatchObject({
+  test('a Dutch credit note has a number of its own, and a hotel writes folios', async () => {
+    expect(valuesOf(await invoiceOf(['CREDITNOTA', 'Creditnummer : CR-881', 'Totaal EUR   -120,00']))).toMatchObject({
       number: 'CR-881',
       total: -120,
     })
-    expect(valuesOf(invoiceOf(['GUEST FOLIO', 'Folio No. 40117', 'Total   ¥12,400']))).toMatchObject({
+    expect(valuesOf(await invoiceOf(['GUEST FOLIO', 'Folio No. 40117', 'Total   ¥12,400']))).toMatchObject({
       number: '40117',
     })
   })
 
-  test('who supplies stands in the small print alone, the town over its code is no seller', () => {
-    const { fields } = invoiceOf([
+  test('who supplies stands in the small print alone, the town over its code is no seller', async () => {
+    const { fields } = await invoiceOf([
       'Mrs O Bright',
       '12 Kiln Street',
       'Mossley',
@@ -268,16 +268,16 @@ describe('papers of small firms', () => {
     expect([fields.net?.value, fields.tax?.value, fields.total?.value]).toEqual([100, 20, 120])
   })
 
-  test("a buyer's tax number is no part of the name; a seller named twice is surer", () => {
-    const { fields } = invoiceOf(spanishBill('Titular de la cuenta: Asesores del Norte, S.L.'))
+  test("a buyer's tax number is no part of the name; a seller named twice is surer", async () => {
+    const { fields } = await invoiceOf(spanishBill('Titular de la cuenta: Asesores del Norte, S.L.'))
     expect(fields.buyer?.value).toBe('Viveros Ebro, S.A.')
     expect(fields.seller?.value).toBe('Asesores del Norte, S.L.')
-    const once = invoiceOf(spanishBill('Gracias')).fields.seller
+    const once = (await invoiceOf(spanishBill('Gracias'))).fields.seller
     expect(fields.seller?.confidence).toBeGreaterThan(once?.confidence ?? 1)
   })
 
-  test('the householder of an inn is no seller, and what was paid before is told where only the sums say so', () => {
-    const { fields } = invoiceOf([
+  test('the householder of an inn is no seller, and what was paid before is told where only the sums say so', async () => {
+    const { fields } = await invoiceOf([
       'Pension Seeblick',
       'Familie Anger · Uferweg 2 · 9871 Seeboden',
       '',
@@ -291,9 +291,9 @@ describe('papers of small firms', () => {
   })
 })
 
-test('a credit note keeps the sign that touches its sums', () => {
+test('a credit note keeps the sign that touches its sums', async () => {
   const sums = valuesOf(
-    invoiceOf([
+    await invoiceOf([
       'Gutschrift Nr. G-118               Datum: 04.11.2025',
       'Bezeichnung            Menge    Einzelpreis    Betrag',
       'Lampe, zurück              2          60,00   -120,00',
@@ -305,9 +305,9 @@ test('a credit note keeps the sign that touches its sums', () => {
   expect(sums).toMatchObject({ net: -120, tax: -22.8, total: -142.8 })
 })
 
-test('a folio that was paid by card owes nothing', () => {
+test('a folio that was paid by card owes nothing', async () => {
   const sums = valuesOf(
-    invoiceOf([
+    await invoiceOf([
       'Factura: A-771                  Fecha: 02/03/2026',
       'Concepto                                  Importe',
       'Habitación doble                           180,00',
@@ -321,8 +321,8 @@ test('a folio that was paid by card owes nothing', () => {
   expect(sums).toMatchObject({ total: 180, due: 0 })
 })
 
-test('a list of taxes by code below the goods is no more of them', () => {
-  const { lines } = invoiceOf([
+test('a list of taxes by code below the goods is no more of them', async () => {
+  const { lines } = await invoiceOf([
     'Tax invoice no: K-118             Date: 4 May 2026',
     'Description         HSN/SAC       Quantity      Amount',
     'Drill bit 8 mm      82075000      20 Nos        1,000.00',
@@ -335,9 +335,9 @@ test('a list of taxes by code below the goods is no more of them', () => {
   expect(lines.map(({ description }) => description?.value)).toEqual(['Drill bit 8 mm', 'Chuck'])
 })
 
-test('a person at a company: the company is billed; a tax number behind an address is none of it', () => {
+test('a person at a company: the company is billed; a tax number behind an address is none of it', async () => {
   const values = valuesOf(
-    invoiceOf([
+    await invoiceOf([
       'Orto Verde S.r.l. - Via Larga 9, 20122 Milano - P. IVA 01182200771',
       '',
       '',
@@ -354,10 +354,10 @@ test('a person at a company: the company is billed; a tax number behind an addre
   expect(values['address']).toBe('Via Larga 9, 20122 Milano')
 })
 
-test('a folio that is settled owes nothing, and its total is what was charged', () => {
+test('a folio that is settled owes nothing, and its total is what was charged', async () => {
   expect(
     valuesOf(
-      invoiceOf([
+      await invoiceOf([
         'Folio no: 7718                Folio date: 05-04-26',
         'Date        Description         Charges     Credits',
         '05-02-26    Room                  120.00',

@@ -1,8 +1,8 @@
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
+import { countsTable } from '../shared/blocks/named-labels.ts'
 import { nameOf, textKindNames } from './drawing-names.ts'
 import type { Isometrics } from './schema.ts'
 import { isUnnamed } from './symbol-names.ts'
-import { countsTable } from '../shared/blocks/named-labels.ts'
 
 /** Rows of the table of texts. */
 const mostRows = 150

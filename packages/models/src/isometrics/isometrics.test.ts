@@ -1,5 +1,5 @@
-import { fileRun } from '@vitrine/model-kit/quiet-run.ts'
 import { readFile } from 'node:fs/promises'
+import { fileRun } from '@vitrine/model-kit/quiet-run.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { analyseDrawing } from './engine.ts'

@@ -1,10 +1,10 @@
 import { counted, countedOrNo } from '@vitrine/basics/wording.ts'
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
+import { labelsBlock, namedObjects } from '../shared/blocks/named-labels.ts'
 import { nameOf, textKindNames } from './drawing-names.ts'
 import { drawingNotices } from './drawing-notices.ts'
 import { countTable, directionTable, textTable } from './drawing-tables.ts'
 import type { Isometrics } from './schema.ts'
-import { labelsBlock, namedObjects } from '../shared/blocks/named-labels.ts'
 
 function marks({ objects, texts, known }: Isometrics): Block[] {
   const telling = texts.filter(({ kind }) => kind === 'line_number' || kind === 'tag')

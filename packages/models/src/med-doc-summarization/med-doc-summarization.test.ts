@@ -1,6 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { Read } from '@vitrine/engines/forms/values/read.ts'
 import { quietContext } from '@vitrine/model-kit/quiet-run.ts'
-import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { summariseMedicalDocument } from './engine.ts'
 import { presentMedicalSummary } from './present.ts'

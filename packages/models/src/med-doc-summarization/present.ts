@@ -1,6 +1,6 @@
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { notice } from '../shared/blocks/notice.ts'
-import { clinicalTables, sectionsBlock, type Standing, summarizeClinical } from '../shared/clinical/summary-blocks.ts'
+import { clinicalTables, type Standing, sectionsBlock, summarizeClinical } from '../shared/clinical/summary-blocks.ts'
 import type { MedicalSummary } from './schema.ts'
 
 type Placed = MedicalSummary['followUp'][number]

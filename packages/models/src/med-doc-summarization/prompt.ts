@@ -1,13 +1,13 @@
-import { boxCopy } from '@vitrine/engines/forms/values/read.ts'
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { locateQuote } from '@vitrine/engines/documents/locate-quote.ts'
-import { readPages } from '@vitrine/engines/documents/read-pages.ts'
 import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
+import { readPages } from '@vitrine/engines/documents/read-pages.ts'
+import { boxCopy } from '@vitrine/engines/forms/values/read.ts'
 import type { ProviderPrompt } from '@vitrine/model-kit/provider-prompt.ts'
+import { pagesText } from '../shared/clinical/pages-text.ts'
 import { summaryOfDocument } from './engine.ts'
 import { maxPages } from './limits.ts'
 import type { MedicalSummary } from './schema.ts'
-import { pagesText } from '../shared/clinical/pages-text.ts'
 
 /** Keeps items that occur in the document word for word, with their places. */
 function grounded<Item extends { page: number; box: [number, number, number, number] }>(

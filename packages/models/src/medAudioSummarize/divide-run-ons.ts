@@ -1,5 +1,5 @@
-import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 import { capitalised } from '@vitrine/basics/wording.ts'
+import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 
 const { clause } = readPatterns(new URL('./wordings/divide-run-ons.txt', import.meta.url), ['clause'])
 

@@ -1,7 +1,7 @@
 import { clinicalNames } from '@vitrine/engines/clinical/hearing/clinical-names.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
+import { heardFields, hearRecording } from '../shared/speech/hear-recording.ts'
 import type { MedicalAudio } from './schema.ts'
-import { hearRecording, heardFields } from '../shared/speech/hear-recording.ts'
 import { summariseTranscript } from './summarise-transcript.ts'
 
 const maxSeconds = 1200

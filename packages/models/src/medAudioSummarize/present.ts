@@ -1,7 +1,7 @@
 import { clockTime } from '@vitrine/basics/clock-time.ts'
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { notice } from '../shared/blocks/notice.ts'
-import { clinicalTables, sectionsBlock, type Standing, summarizeClinical } from '../shared/clinical/summary-blocks.ts'
+import { clinicalTables, type Standing, sectionsBlock, summarizeClinical } from '../shared/clinical/summary-blocks.ts'
 import { transcriptNotes } from '../shared/speech/transcript-notes.ts'
 import type { MedicalAudio } from './schema.ts'
 

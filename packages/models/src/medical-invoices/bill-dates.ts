@@ -1,5 +1,5 @@
-import type { FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
 import { readOf } from '@vitrine/engines/forms/answers/confidence.ts'
+import type { FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
 import { letterDateOf } from '@vitrine/engines/forms/answers/letter-date.ts'
 import type { Locale } from '@vitrine/engines/forms/answers/parse-answer.ts'
 import type { FormDocument } from '@vitrine/engines/forms/rows/form-page.ts'

@@ -2,8 +2,8 @@ import { pageOfText } from '@vitrine/engines/documents/page-of-text.ts'
 import { expect, test } from 'vitest'
 import { medicalInvoiceOf } from './engine.ts'
 
-test('a practice that names nothing: who treated whom, by when, and what is left', () => {
-  const { fields } = medicalInvoiceOf({
+test('a practice that names nothing: who treated whom, by when, and what is left', async () => {
+  const { fields } = await medicalInvoiceOf({
     pages: [
       pageOfText([
         'Harrow Vale Physiotherapy',

@@ -7,26 +7,31 @@ import { readMedicalBill } from './read-medical-bill.ts'
 import type { MedicalInvoice } from './schema.ts'
 
 /** The values of the pages, cross-checked. `document` is to be read with its rulings. */
-export const medicalInvoiceOf = (document: ReadDocument): MedicalInvoice =>
-  checkedExtraction(document, readMedicalBill, {
-    crossCheck,
-    nothingLike,
-    kinds: ['invoice', 'receipt', 'medical bill'],
-    byRole: {
-      kind: 'medical',
-      items: {
-        key: 'amount',
-        lineOf: ({ date, code, description, quantity, amount }) => ({ date, code, description, quantity, amount }),
+export const medicalInvoiceOf = (document: ReadDocument, signal?: AbortSignal): Promise<MedicalInvoice> =>
+  checkedExtraction(
+    document,
+    readMedicalBill,
+    {
+      crossCheck,
+      nothingLike,
+      kinds: ['invoice', 'receipt', 'medical bill'],
+      byRole: {
+        kind: 'medical',
+        items: {
+          key: 'amount',
+          lineOf: ({ date, code, description, quantity, amount }) => ({ date, code, description, quantity, amount }),
+        },
+        settle: (fields, before) => ({
+          ...fields,
+          seller: fields.provider,
+          // The patient pays where nobody else is named.
+          buyer: before.buyer === null || before.buyer.value === before.patient?.value ? fields.patient : fields.buyer,
+        }),
       },
-      settle: (fields, before) => ({
-        ...fields,
-        seller: fields.provider,
-        // The patient pays where nobody else is named.
-        buyer: before.buyer === null || before.buyer.value === before.patient?.value ? fields.patient : fields.buyer,
-      }),
     },
-  })
+    signal,
+  )
 
 /** Reads one medical bill and compares it with itself. */
 export const extractMedicalInvoice: Engine<MedicalInvoice> = async (_input, context) =>
-  medicalInvoiceOf(await readFormPages(context))
+  medicalInvoiceOf(await readFormPages(context), context.signal)

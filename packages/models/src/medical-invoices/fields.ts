@@ -1,12 +1,12 @@
-import { type WordedField, withWordings } from '@vitrine/engines/forms/labels/with-wordings.ts'
-import { worded } from '@vitrine/engines/forms/labels/worded.ts'
 import type { FormAnswer, FormField } from '@vitrine/engines/forms/answers/form-answer.ts'
 import { isNpi } from '@vitrine/engines/forms/codes/npi.ts'
+import { type WordedField, withWordings } from '@vitrine/engines/forms/labels/with-wordings.ts'
+import { worded } from '@vitrine/engines/forms/labels/worded.ts'
+import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import { head, sumFields } from '../shared/extraction/bill-fields.ts'
 import { serviceColumns } from './services/columns.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
-import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 
 const { formWord, heading, degree } = readPatterns(new URL('./wordings/fields.txt', import.meta.url), [
   'formWord',

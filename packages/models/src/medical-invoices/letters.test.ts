@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { amountsOf, valuesOf } from '../shared/testing/form-readings.ts'
 import { medicalInvoiceOf } from './engine.ts'
 
-function billOf(lines: readonly string[]) {
-  const bill = medicalInvoiceOf({ pages: [pageOfText(lines)] })
+async function billOf(lines: readonly string[]) {
+  const bill = await medicalInvoiceOf({ pages: [pageOfText(lines)] })
   return { values: valuesOf(bill), amounts: amountsOf(bill) }
 }
 
@@ -25,20 +25,20 @@ const letter = [
   '                      Rechnungsbetrag                        24,54',
 ]
 
-test('a patient named in a sentence, and the parent whom the letter is addressed to', () => {
-  const { values } = billOf(letter)
+test('a patient named in a sentence, and the parent whom the letter is addressed to', async () => {
+  const { values } = await billOf(letter)
   expect(values).toMatchObject({ patient: 'Emil Roth', buyer: 'Jana Roth', birthDate: '2015-02-03' })
 })
 
-test('a column headed by its currency holds the sums, and the sum of fees is not the whole bill', () => {
-  const { values, amounts } = billOf(letter)
+test('a column headed by its currency holds the sums, and the sum of fees is not the whole bill', async () => {
+  const { values, amounts } = await billOf(letter)
   expect(amounts.slice(0, 2)).toEqual([10.72, 10.72])
   expect(amounts).not.toContain(21.44)
   expect(values.total).toBe(24.54)
 })
 
-test('a clearing house writes for whoever treated', () => {
-  const { values } = billOf([
+test('a clearing house writes for whoever treated', async () => {
+  const { values } = await billOf([
     'Verrechnungsstelle Nord GmbH',
     ...letter.slice(2, 7),
     'im Auftrag und für Rechnung von Dr. Klaus Brandt, Kiel',
@@ -47,8 +47,8 @@ test('a clearing house writes for whoever treated', () => {
   expect(values.provider).toBe('Dr. Klaus Brandt')
 })
 
-test('headings of one line, set at half the height of those of two', () => {
-  const { values, amounts } = billOf([
+test('headings of one line, set at half the height of those of two', async () => {
+  const { values, amounts } = await billOf([
     'Lakeside Health Plan            Statement date: 03/02/2026',
     'EXPLANATION OF BENEFITS         Patient: Nora Whitfield',
     'Claim number 55-2041',
@@ -63,8 +63,8 @@ test('headings of one line, set at half the height of those of two', () => {
   expect(values.total).toBe(400)
 })
 
-test('what was brought forward is in what is to be paid', () => {
-  const { values } = billOf([
+test('what was brought forward is in what is to be paid', async () => {
+  const { values } = await billOf([
     'Hillside Dental Care',
     'Responsible party: Omar Reyes',
     'Patient: Lucia Reyes Chart 20418 Date: 04/09/2026',

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { valuesOf } from '../shared/testing/form-readings.ts'
 import { medicalInvoiceOf } from './engine.ts'
 
-function billOf(lines: readonly string[]) {
-  const bill = medicalInvoiceOf({ pages: [pageOfText(lines)] })
+async function billOf(lines: readonly string[]) {
+  const bill = await medicalInvoiceOf({ pages: [pageOfText(lines)] })
   return { ...bill, values: valuesOf(bill) }
 }
 
-test('a receipt sent as a mail: who was treated, by which firm, who is billed, and sums in sentences', () => {
-  const { values, lines } = billOf([
+test('a receipt sent as a mail: who was treated, by which firm, who is billed, and sums in sentences', async () => {
+  const { values, lines } = await billOf([
     'From: billing@lakesidedental.example',
     'To: Nora Whitfield',
     'Date: 4 May 2026 at 09:10',
@@ -36,8 +36,8 @@ test('a receipt sent as a mail: who was treated, by which firm, who is billed, a
   expect(lines.map(({ description }) => description?.value)).toEqual(['27 April — Examination', '4 May — Two fillings'])
 })
 
-test('a discount before the total is not taken off it again', () => {
-  const { values, lines, checks } = billOf([
+test('a discount before the total is not taken off it again', async () => {
+  const { values, lines, checks } = await billOf([
     'FATTURA 2026/118',
     'Studio Fisioterapico Bellaria                     Data: 3 marzo 2026',
     'Via Garibaldi 12                                  Paziente: Lucia Ferretti',
@@ -56,8 +56,8 @@ test('a discount before the total is not taken off it again', () => {
   expect(checks.every(({ ok }) => ok)).toBe(true)
 })
 
-test("a column of the patient's shares heads no sum of the bill", () => {
-  const { values } = billOf([
+test("a column of the patient's shares heads no sum of the bill", async () => {
+  const { values } = await billOf([
     'Maple Street Imaging                         PATIENT STATEMENT',
     'Statement date 03/02/2026                    Account # 55120087',
     'Patient: Gordon Pike                         Insurance: Great Plains HMO',

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { amountsOf, valuesOf } from '../shared/testing/form-readings.ts'
 import { medicalInvoiceOf } from './engine.ts'
 
-function billOf(lines: readonly string[]) {
-  const bill = medicalInvoiceOf({ pages: [pageOfText(lines)] })
+async function billOf(lines: readonly string[]) {
+  const bill = await medicalInvoiceOf({ pages: [pageOfText(lines)] })
   return { ...bill, values: valuesOf(bill), amounts: amountsOf(bill) }
 }
 
-test('headings broken over two rows are one each, and the patient is no member', () => {
-  const { values, amounts } = billOf([
+test('headings broken over two rows are one each, and the patient is no member', async () => {
+  const { values, amounts } = await billOf([
     'Redwood Health Cooperative               Statement date: 05/12/2026',
     'EXPLANATION OF BENEFITS                  Member: Ines Calloway',
     'THIS IS NOT A BILL                       Patient: Theo Calloway (son)',
@@ -32,8 +32,8 @@ test('headings broken over two rows are one each, and the patient is no member',
   expect(values.payer).not.toMatch(/what|allowed|paid/i)
 })
 
-test('an animal is the patient of its bill, and its owner pays', () => {
-  const { values } = billOf([
+test('an animal is the patient of its bill, and its owner pays', async () => {
+  const { values } = await billOf([
     'Tierarztpraxis Wiesengrund',
     'Am Anger 3, 99084 Erfurt',
     'Rechnung Nr. 3310                Datum: 09.09.2026',
@@ -46,8 +46,8 @@ test('an animal is the patient of its bill, and its owner pays', () => {
   expect(values).toMatchObject({ patient: 'Mogli', buyer: 'Jonas Ritter', total: 53.5 })
 })
 
-test("a fee schedule's numbers are the services' codes", () => {
-  const { lines } = billOf([
+test("a fee schedule's numbers are the services' codes", async () => {
+  const { lines } = await billOf([
     'Zahnarztpraxis Dr. Ebba Kranz                    Rechnung 771',
     'Patient: Malte Voss                              Datum: 02.06.2026',
     'Datum        GOZ     Leistung                   Faktor   Betrag',
@@ -58,8 +58,8 @@ test("a fee schedule's numbers are the services' codes", () => {
   expect(lines.map(({ code }) => code?.value)).toEqual(['0010', '2080a'])
 })
 
-test("a claim form's sum behind a code of its own is no service", () => {
-  const { amounts } = billOf([
+test("a claim form's sum behind a code of its own is no service", async () => {
+  const { amounts } = await billOf([
     'Lakeview Hospital          Patient: Amy Stroud',
     'Rev cd    Description             HCPCS     Units    Total charges',
     '0360      Arthroscopy             29881     1             4,200.00',
@@ -69,8 +69,8 @@ test("a claim form's sum behind a code of its own is no service", () => {
   expect(amounts).toEqual([4200, 64])
 })
 
-test('checks print their figures as papers do', () => {
-  const { checks } = billOf([
+test('checks print their figures as papers do', async () => {
+  const { checks } = await billOf([
     'Lakeview Hospital          Patient: Amy Stroud',
     'Code      Description             Charges',
     '29881     Arthroscopy             4,200.00',
@@ -80,8 +80,8 @@ test('checks print their figures as papers do', () => {
   expect(checks.map(({ text }) => text).join(' ')).toContain('5,370.50')
 })
 
-test("days of services without their year are the last before the bill, whose own day stands in its title's row", () => {
-  const { values, lines } = billOf([
+test("days of services without their year are the last before the bill, whose own day stands in its title's row", async () => {
+  const { values, lines } = await billOf([
     'Cabinet infirmier des Remparts',
     '6 place Haute, 21000 Dijon',
     "Note d'honoraires n° 41-77 du 08/01/2026",
@@ -96,8 +96,8 @@ test("days of services without their year are the last before the bill, whose ow
   expect(lines.map(({ date }) => date?.value)).toEqual(['2025-12-29', '2026-01-05'])
 })
 
-test('a letter to the patient: who, for what, and what is left of it', () => {
-  const { values, amounts } = billOf([
+test('a letter to the patient: who, for what, and what is left of it', async () => {
+  const { values, amounts } = await billOf([
     'Pine County Ambulance',
     'Account AC-2208',
     'July 3, 2026',

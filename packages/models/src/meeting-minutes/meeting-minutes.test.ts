@@ -1,5 +1,5 @@
-import { fileRun, quietContext } from '@vitrine/model-kit/quiet-run.ts'
 import { readFile } from 'node:fs/promises'
+import { fileRun, quietContext } from '@vitrine/model-kit/quiet-run.ts'
 import { expect, test } from 'vitest'
 import { makeMinutes } from './engine.ts'
 import { presentMinutes, summarizeMinutes } from './present.ts'

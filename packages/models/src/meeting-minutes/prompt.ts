@@ -1,9 +1,9 @@
 import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
+import { plainWords } from '@vitrine/engines/text/text-key.ts'
 import type { ProviderPrompt } from '@vitrine/model-kit/provider-prompt.ts'
 import { minutesOfFile } from './engine.ts'
 import { readTranscriptFile, type TranscriptFile } from './read-transcript-file.ts'
 import type { MinutesOutput, Said } from './schema.ts'
-import { plainWords } from '@vitrine/engines/text/text-key.ts'
 
 function placed<Item extends Said>(item: Item, { text, pages }: TranscriptFile): Item[] {
   const words = plainWords(item.said).split(' ')

@@ -1,7 +1,7 @@
 import { heatOf, regionsOf } from '@vitrine/engines/vision/activation-map.ts'
-import { agreedLikeness } from '@vitrine/engines/vision/general/agreed-likeness.ts'
 import type { PictureClass } from '@vitrine/engines/vision/classification.ts'
 import { decodeImage } from '@vitrine/engines/vision/decode-image.ts'
+import { agreedLikeness } from '@vitrine/engines/vision/general/agreed-likeness.ts'
 import { earnedClasses } from '@vitrine/engines/vision/general/earned-classes.ts'
 import { askBoth, pictureModel } from '@vitrine/engines/vision/general/two-opinions.ts'
 import { inGrey } from '@vitrine/engines/vision/grey-picture.ts'

@@ -1,6 +1,6 @@
-import sharp, { type Sharp } from 'sharp'
-import { fileRun } from '@vitrine/model-kit/quiet-run.ts'
 import { readFile } from 'node:fs/promises'
+import { fileRun } from '@vitrine/model-kit/quiet-run.ts'
+import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { classifyParasites } from './engine.ts'
 import { findings } from './findings.ts'

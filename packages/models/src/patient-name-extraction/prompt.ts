@@ -1,13 +1,13 @@
-import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { careLikelihood, careWarnings, mostSure } from '@vitrine/engines/clinical/record/care-record.ts'
+import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { locateQuote } from '@vitrine/engines/documents/locate-quote.ts'
+import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
 import { plainTextOf } from '@vitrine/engines/documents/plain-text.ts'
 import { readingOf, readPages } from '@vitrine/engines/documents/read-pages.ts'
-import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
 import type { ProviderPrompt } from '@vitrine/model-kit/provider-prompt.ts'
+import { pagesText } from '../shared/clinical/pages-text.ts'
 import { maxPages } from './limits.ts'
 import type { PatientOutput, Read } from './schema.ts'
-import { pagesText } from '../shared/clinical/pages-text.ts'
 
 function grounded(read: Read, document: ReadDocument, most: number): Read | null {
   const place = locateQuote(document, read.text)

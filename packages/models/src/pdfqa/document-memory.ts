@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { describeUnread } from '@vitrine/engines/documents/describe-unread.ts'
-import { withoutInstructions } from '@vitrine/engines/documents/without-instructions.ts'
-import { readDocument } from '@vitrine/engines/documents/read-document.ts'
-import { PassageIndex } from '@vitrine/engines/retrieval/search/passage-index.ts'
-import { type PagePassage, passagesOfDocument } from '@vitrine/engines/retrieval/passages/page-passages.ts'
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
+import { readDocument } from '@vitrine/engines/documents/read-document.ts'
+import { withoutInstructions } from '@vitrine/engines/documents/without-instructions.ts'
+import { type PagePassage, passagesOfDocument } from '@vitrine/engines/retrieval/passages/page-passages.ts'
+import { PassageIndex } from '@vitrine/engines/retrieval/search/passage-index.ts'
 import type { RunContext } from '@vitrine/model-kit/run-context.ts'
 
 export interface KeptDocument {

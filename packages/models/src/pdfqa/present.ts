@@ -1,7 +1,7 @@
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
+import { escapeMarkdown } from '../shared/blocks/escape-markdown.ts'
 import { notice } from '../shared/blocks/notice.ts'
 import type { DocumentAnswer } from './schema.ts'
-import { escapeMarkdown } from '../shared/blocks/escape-markdown.ts'
 
 /** Below this an answer is shown as doubtful. */
 const doubtful = 0.35

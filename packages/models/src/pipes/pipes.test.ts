@@ -1,6 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { photoOfSheet, sheetOf } from '@vitrine/engines/vision/drawings/testing/photo-of-sheet.ts'
 import { fileRun } from '@vitrine/model-kit/quiet-run.ts'
-import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { analysePipes } from './engine.ts'

@@ -1,8 +1,8 @@
-import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { percent } from '@vitrine/basics/percent.ts'
+import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import { countsTable, labelsBlock, namedObjects } from '../shared/blocks/named-labels.ts'
 import { notice } from '../shared/blocks/notice.ts'
 import type { Pipes } from './schema.ts'
-import { countsTable, labelsBlock, namedObjects } from '../shared/blocks/named-labels.ts'
 
 const names: Record<string, string> = {
   drawing: 'Drawing',

@@ -1,8 +1,8 @@
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
 import { notice } from '../shared/blocks/notice.ts'
 import { round, signedPercent } from './figures.ts'
-import { canBeAsked } from './what-if.ts'
 import type { DemandPlan, PlannedSeries } from './schema.ts'
+import { canBeAsked } from './what-if.ts'
 
 /** What was asked, and what it changes. */
 export function whatIfNotice({ whatIf, columns, unit }: DemandPlan): Block[] {

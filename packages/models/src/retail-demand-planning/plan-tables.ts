@@ -1,11 +1,11 @@
 import { at } from '@vitrine/basics/at.ts'
 import { figuresAlike } from '@vitrine/basics/figures-alike.ts'
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
+import { plainField } from '../shared/blocks/plain-field.ts'
 import { round, signedPercent } from './figures.ts'
 import { methodWords } from './method-words.ts'
 import { planTable } from './plan-table.ts'
 import type { DemandPlan } from './schema.ts'
-import { plainField } from '../shared/blocks/plain-field.ts'
 
 /** The forecast of series without a chart, under which their figures would be. */
 export function forecastTable(series: DemandPlan['series']): Block[] {

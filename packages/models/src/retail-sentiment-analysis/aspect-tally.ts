@@ -1,7 +1,7 @@
 import type { LinearModel } from '@vitrine/engines/text/linear/linear-model.ts'
 import { judgeTogether, type SentenceSentiment } from '@vitrine/engines/text/sentiment/document-sentiment.ts'
-import type { LabelSigns } from '@vitrine/engines/text/sentiment/sentiment-label.ts'
 import { readMeaning, withMeaning } from '@vitrine/engines/text/sentiment/read-meaning.ts'
+import type { LabelSigns } from '@vitrine/engines/text/sentiment/sentiment-label.ts'
 import { readSentiment } from '@vitrine/engines/text/sentiment/sentiment-network.ts'
 import { type Aspect, aspectsIn, clausesOf } from './aspects.ts'
 import type { Sentiment } from './schema.ts'

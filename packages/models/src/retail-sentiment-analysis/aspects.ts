@@ -1,6 +1,6 @@
 import { entriesOf } from '@vitrine/basics/typed-keys.ts'
+import { concessions, contrasts } from '@vitrine/engines/text/sentiment/modifiers.ts'
 import { type Token } from '@vitrine/engines/text/tokens.ts'
-import { contrasts, concessions } from '@vitrine/engines/text/sentiment/modifiers.ts'
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
 

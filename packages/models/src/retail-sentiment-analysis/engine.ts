@@ -12,11 +12,11 @@ import { InputError } from '@vitrine/errors/input-error.ts'
 import type { Engine, RunContext } from '@vitrine/model-kit/run-context.ts'
 import { AspectTally } from './aspect-tally.ts'
 import { doubtsAbout, turnOf } from './doubts.ts'
+import { evidenceTerms } from './evidence-terms.ts'
 import { isOfFormerTimes, readAsOfNow } from './former-times.ts'
 import { readWindows, signsOfWindows } from './read-whole.ts'
 import { requireWords } from './require-words.ts'
 import type { Sentiment } from './schema.ts'
-import { evidenceTerms } from './evidence-terms.ts'
 
 // More than a person reads on a screen; score and aspects still count every sentence.
 const listedSentences = 200

@@ -1,8 +1,8 @@
 import type { ProviderPrompt } from '@vitrine/model-kit/provider-prompt.ts'
+import { sentencesInText, textForProvider } from '../shared/text-for-provider.ts'
 import { analyzeSentiment } from './engine.ts'
 import { requireWords } from './require-words.ts'
 import type { Sentiment } from './schema.ts'
-import { sentencesInText, textForProvider } from '../shared/text-for-provider.ts'
 
 /**
  * Keeps the parts of a provider's answer that the text supports: sentences and words are looked up in the text again, because

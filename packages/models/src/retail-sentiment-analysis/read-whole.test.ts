@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
 import type { Meaning } from '@vitrine/engines/text/sentiment/read-meaning.ts'
+import { expect, it } from 'vitest'
 import { readWindows } from './read-whole.ts'
 
 const meaning: Meaning = { positive: 7, review: 7, valence: 7, neutral: 7, plain: 7, mixed: 0, contrary: 0 }

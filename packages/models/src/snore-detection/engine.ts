@@ -1,5 +1,6 @@
-import { mean } from '@vitrine/basics/statistics.ts'
 import { at } from '@vitrine/basics/at.ts'
+import { totalLength } from '@vitrine/basics/spans.ts'
+import { mean } from '@vitrine/basics/statistics.ts'
 import { classifyWindows, soundNetworkSchema, windowStarts } from '@vitrine/engines/audio/classify-windows.ts'
 import { type Loudness, measureLoudness } from '@vitrine/engines/audio/loudness.ts'
 import { readSound } from '@vitrine/engines/audio/read-sound.ts'
@@ -13,7 +14,6 @@ import { findTalking } from './find-talking.ts'
 import { type HeardWindow, probabilityCurve, valuesPerSecond } from './probability-curve.ts'
 import type { SnoreReport } from './schema.ts'
 import description from './weights.json' with { type: 'json' }
-import { totalLength } from '@vitrine/basics/spans.ts'
 
 const network = soundNetworkSchema.parse(description)
 const weights = new URL('./weights.onnx', import.meta.url)

@@ -1,10 +1,10 @@
-import { counted } from '@vitrine/basics/wording.ts'
 import { clockTime } from '@vitrine/basics/clock-time.ts'
+import { counted } from '@vitrine/basics/wording.ts'
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
 import { notice } from '../shared/blocks/notice.ts'
+import { plainField } from '../shared/blocks/plain-field.ts'
 import { isTooFast } from './find-snores.ts'
 import type { SnoreReport } from './schema.ts'
-import { plainField } from '../shared/blocks/plain-field.ts'
 
 /** Seconds; sleep medicine looks for breathing that stops this long, but a pause between snores need not be that. */
 const notablePause = 10

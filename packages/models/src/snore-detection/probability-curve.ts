@@ -1,5 +1,5 @@
-import { mean } from '@vitrine/basics/statistics.ts'
 import { at } from '@vitrine/basics/at.ts'
+import { mean } from '@vitrine/basics/statistics.ts'
 export interface Curve {
   /** Seconds from one value to the next. */
   step: number

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { probability, seconds } from '@vitrine/engines/speech/transcript-schema.ts'
+import { z } from 'zod'
 
 /** dBFS: 0 is the loudest that the file can hold. Not a sound pressure level. */
 const decibels = z.number().max(1)

@@ -1,6 +1,6 @@
 import { isEnglish } from '@vitrine/engines/text/is-english.ts'
-import { moderateText, type Moderation } from '@vitrine/engines/text/moderation/moderate-text.ts'
 import { loadModerationModel, type ModerationModel } from '@vitrine/engines/text/moderation/learned/moderation-model.ts'
+import { type Moderation, moderateText } from '@vitrine/engines/text/moderation/moderate-text.ts'
 import { readsAsWords } from '@vitrine/engines/text/reads-as-words.ts'
 import { splitSentences } from '@vitrine/engines/text/sentences.ts'
 import { tokenize } from '@vitrine/engines/text/tokens.ts'

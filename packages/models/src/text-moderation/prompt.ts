@@ -1,7 +1,7 @@
 import type { ProviderPrompt } from '@vitrine/model-kit/provider-prompt.ts'
+import { sentencesInText, textForProvider } from '../shared/text-for-provider.ts'
 import { moderate, requireText } from './engine.ts'
 import type { Moderated } from './schema.ts'
-import { sentencesInText, textForProvider } from '../shared/text-for-provider.ts'
 
 /**
  * Sentences are looked up in the text and dropped where they are not in it. Places are the embedded engine's, which counts characters rightly

@@ -1,9 +1,9 @@
+import { mean } from '@vitrine/basics/statistics.ts'
 import type { Track } from '@vitrine/engines/video/follow-objects.ts'
 import type { AskedThing } from './asked-thing.ts'
 import { type CountsOverTime, spansWith } from './counts-over-time.ts'
 import type { Answer } from './schema.ts'
 import type { VideoEvidence } from './video-evidence.ts'
-import { mean } from '@vitrine/basics/statistics.ts'
 
 export type Said = Omit<Answer, 'question'>
 

@@ -1,12 +1,12 @@
-import { mean } from '@vitrine/basics/statistics.ts'
 import { clockTime } from '@vitrine/basics/clock-time.ts'
+import { mean } from '@vitrine/basics/statistics.ts'
+import { withStop } from '@vitrine/basics/wording.ts'
 import { answerQuestion } from '@vitrine/engines/retrieval/answer-question.ts'
 import { timedAnswer } from '@vitrine/engines/speech/timed-answer.ts'
 import { timedText } from '@vitrine/engines/speech/timed-text.ts'
 import type { TranscriptSegment } from '@vitrine/engines/speech/transcript.ts'
 import type { Answer } from './schema.ts'
 import type { VideoEvidence } from './video-evidence.ts'
-import { withStop } from '@vitrine/basics/wording.ts'
 
 type Said = Omit<Answer, 'question'>
 

@@ -1,5 +1,5 @@
-import { objectLabels, type ObjectLabel } from '@vitrine/engines/vision/detector/object-labels.ts'
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
+import { type ObjectLabel, objectLabels } from '@vitrine/engines/vision/detector/object-labels.ts'
 
 const wordings = readPatterns(new URL('./wordings/asked-thing.txt', import.meta.url), ['person'])
 

@@ -1,7 +1,7 @@
-import { quantile } from '@vitrine/basics/statistics.ts'
 import { at } from '@vitrine/basics/at.ts'
-import type { Track } from '@vitrine/engines/video/follow-objects.ts'
 import { clockTime } from '@vitrine/basics/clock-time.ts'
+import { quantile } from '@vitrine/basics/statistics.ts'
+import type { Track } from '@vitrine/engines/video/follow-objects.ts'
 
 /** How many things are in view on each still, one after the other. */
 export interface CountsOverTime {

@@ -1,8 +1,8 @@
 import { clockTime } from '@vitrine/basics/clock-time.ts'
+import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 import { colourAt } from '@vitrine/engines/video/colour-name.ts'
 import { type About, type Said, unseen } from './about-thing.ts'
 import { leftFor, sureness } from './sureness.ts'
-import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 
 const { partOfThing } = readPatterns(new URL('./wordings/look-of-things.txt', import.meta.url), ['partOfThing'])
 

@@ -1,10 +1,10 @@
 import { clockTime } from '@vitrine/basics/clock-time.ts'
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
-import { transcriptNotes } from '../shared/speech/transcript-notes.ts'
 import { answerEvents, answerFields, furtherQuestions, summarizeAnswers } from '../shared/answers/answered-questions.ts'
 import { notice } from '../shared/blocks/notice.ts'
-import type { VideoAnswer } from './schema.ts'
 import { writtenTable } from '../shared/blocks/written-table.ts'
+import { transcriptNotes } from '../shared/speech/transcript-notes.ts'
+import type { VideoAnswer } from './schema.ts'
 
 const mostFrames = 6
 

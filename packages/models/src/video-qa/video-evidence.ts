@@ -1,5 +1,5 @@
-import { mean } from '@vitrine/basics/statistics.ts'
 import { clockTime } from '@vitrine/basics/clock-time.ts'
+import { mean } from '@vitrine/basics/statistics.ts'
 import type { Sighting, Track } from '@vitrine/engines/video/follow-objects.ts'
 import type { WatchedVideo } from '@vitrine/engines/video/watch-video.ts'
 import { pluralOf } from './asked-thing.ts'

@@ -1,10 +1,10 @@
 import { clockTime } from '@vitrine/basics/clock-time.ts'
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
-import { transcriptNotes } from '../shared/speech/transcript-notes.ts'
 import { notice } from '../shared/blocks/notice.ts'
-import { categoryItems, reasonWords } from '../shared/moderation/category-words.ts'
-import type { VideoModeration } from './schema.ts'
 import { writtenTable } from '../shared/blocks/written-table.ts'
+import { categoryItems, reasonWords } from '../shared/moderation/category-words.ts'
+import { transcriptNotes } from '../shared/speech/transcript-notes.ts'
+import type { VideoModeration } from './schema.ts'
 
 const verdictText = {
   allow: {

@@ -1,15 +1,15 @@
 import { careLikelihood, careWarnings, mostSure } from '@vitrine/engines/clinical/record/care-record.ts'
-import { boxCopy } from '@vitrine/engines/forms/values/read.ts'
+import { normalRangeOf } from '@vitrine/engines/clinical/vitals/normal-range.ts'
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { locateQuote } from '@vitrine/engines/documents/locate-quote.ts'
-import { plainTextOf } from '@vitrine/engines/documents/plain-text.ts'
-import { normalRangeOf } from '@vitrine/engines/clinical/vitals/normal-range.ts'
-import { readingOf, readPages } from '@vitrine/engines/documents/read-pages.ts'
 import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
+import { plainTextOf } from '@vitrine/engines/documents/plain-text.ts'
+import { readingOf, readPages } from '@vitrine/engines/documents/read-pages.ts'
+import { boxCopy } from '@vitrine/engines/forms/values/read.ts'
 import type { ProviderPrompt } from '@vitrine/model-kit/provider-prompt.ts'
+import { pagesText } from '../shared/clinical/pages-text.ts'
 import { maxPages } from './limits.ts'
 import type { Vital, VitalsOutput } from './schema.ts'
-import { pagesText } from '../shared/clinical/pages-text.ts'
 
 function grounded<Item extends Vital>(
   items: readonly Item[],

@@ -1,6 +1,6 @@
-import { quietContext } from '@vitrine/model-kit/quiet-run.ts'
-import { drawnPdf } from '@vitrine/engines/documents/testing/drawn-document.ts'
 import { readFile } from 'node:fs/promises'
+import { drawnPdf } from '@vitrine/engines/documents/testing/drawn-document.ts'
+import { quietContext } from '@vitrine/model-kit/quiet-run.ts'
 import { expect, test } from 'vitest'
 import { extractVitals } from './engine.ts'
 import { presentVitals, summarizeVitals } from './present.ts'

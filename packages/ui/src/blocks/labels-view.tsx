@@ -1,6 +1,6 @@
+import { percent } from '@vitrine/basics/percent.ts'
 import { classNames } from '../class-names.ts'
 import { ConfidenceBadge } from '../format/confidence-badge.tsx'
-import { percent } from '@vitrine/basics/percent.ts'
 import { BlockSection } from './block-section.tsx'
 import type { ViewProps } from './view.ts'
 

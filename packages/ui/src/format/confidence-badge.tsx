@@ -1,6 +1,6 @@
+import { percent } from '@vitrine/basics/percent.ts'
 import { Badge } from '../primitives/badge.tsx'
 import { confidenceWords } from './confidence-words.ts'
-import { percent } from '@vitrine/basics/percent.ts'
 
 export function ConfidenceBadge({ confidence }: { confidence: number }) {
   const { words, tone } = confidenceWords(confidence)

@@ -3,11 +3,11 @@ import { RequestError } from '@vitrine/errors/request-error.ts'
 import { and, count, eq, gt, inArray, lt, max, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
 import { passwordAttempts } from '../../database/schema/password-attempts.ts'
+import { sha256Hex } from '../../secrets/sha256-hex.ts'
 import { after, type Clock, minutes } from '../../time/clock.ts'
 import { normalEmail } from '../account.ts'
 import { keyedQueue } from './keyed-queue.ts'
 import { networkOf } from './network-of.ts'
-import { sha256Hex } from '../../secrets/sha256-hex.ts'
 
 const window = minutes(15)
 const firstDelay = 15_000

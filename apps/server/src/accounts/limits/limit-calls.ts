@@ -3,8 +3,8 @@ import { RequestError } from '@vitrine/errors/request-error.ts'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
 import { countedCalls } from '../../database/schema/counted-calls.ts'
-import { after, type Clock, minutes } from '../../time/clock.ts'
 import { sha256Hex } from '../../secrets/sha256-hex.ts'
+import { after, type Clock, minutes } from '../../time/clock.ts'
 
 export interface CallLimit {
   /** The operation that is limited. */

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
-import type { Passkey } from '@vitrine/contracts/accounts/security.ts'
 import type { Role } from '@vitrine/contracts/accounts/roles.ts'
+import type { Passkey } from '@vitrine/contracts/accounts/security.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { and, asc, count, eq, isNull, ne } from 'drizzle-orm'
 import { writeAudit } from '../../audit/write-audit.ts'
@@ -12,11 +12,11 @@ import { sessions } from '../../database/schema/accounts.ts'
 import type { MailPlace } from '../../mail/mail-content.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { SignedInCaller } from '../caller.ts'
+import { lockOwnAccount } from '../lock-account.ts'
+import { keepSecret } from '../one-time-secrets.ts'
 import { noteSecurity, type Origin, tellOwner } from '../security-events.ts'
 import { algorithms, challengeLifetime, checkNewPasskey } from './check-passkey.ts'
-import { keepSecret } from '../one-time-secrets.ts'
 import { partyOrRefusal, type RelyingParty } from './relying-party.ts'
-import { lockOwnAccount } from '../lock-account.ts'
 
 export interface PasskeyParts {
   db: Db

@@ -1,11 +1,11 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { SignIn } from '@vitrine/contracts/accounts/account.ts'
 import { refuseClosed } from '../closed.ts'
+import { lockLiveAccount } from '../lock-account.ts'
 import { beginKnownSession } from '../sessions/begin-known-session.ts'
 import type { SignInParts } from '../sign-in.ts'
 import { checkPasskey, passkeyWrong } from './check-passkey.ts'
 import { partyOrRefusal, type RelyingParty } from './relying-party.ts'
-import { lockLiveAccount } from '../lock-account.ts'
 
 export interface PasskeySignIn {
   response: unknown

@@ -1,10 +1,10 @@
 import { hash, verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Db } from '../../database/database.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/database/open-test-database.ts'
 import { accountOptions } from '../../testing/people/account-options.ts'
 import { addAccount } from '../../testing/people/add-account.ts'
 import { mailsTo } from '../../testing/people/mails-to.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/database/open-test-database.ts'
 import { testClock } from '../../testing/processes/test-clock.ts'
 import { forgotPassword } from './forgot-password.ts'
 

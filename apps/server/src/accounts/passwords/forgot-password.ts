@@ -4,10 +4,10 @@ import type { Sealer } from '../../secrets/sealer.ts'
 import { type Clock, minutes } from '../../time/clock.ts'
 import type { Later } from '../../time/later.ts'
 import { findAccount, normalEmail } from '../account.ts'
-import { issueTemporaryPassword } from './issue-temporary-password.ts'
 import { isClosed } from '../closed.ts'
 import { type AdmitCall, type CallLimit, hashedKey } from '../limits/limit-calls.ts'
 import { networkOf } from '../limits/network-of.ts'
+import { issueTemporaryPassword } from './issue-temporary-password.ts'
 
 const addressLimit: CallLimit = { scope: 'forgot-password:address', count: 20, window: minutes(60) }
 const accountLimit: CallLimit = { scope: 'forgot-password:account', count: 3, window: minutes(60) }

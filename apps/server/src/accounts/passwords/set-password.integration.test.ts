@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addAccount, type TestAccount } from '../../testing/people/add-account.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database/open-test-database.ts'
-import { testClock } from '../../testing/processes/test-clock.ts'
-import { type Accounts, createAccounts } from '../accounts.ts'
-import { minutes } from '../../time/clock.ts'
-import { ensureFirstAdmin } from '../first-admin.ts'
 import { accountOptions } from '../../testing/people/account-options.ts'
+import { addAccount, type TestAccount } from '../../testing/people/add-account.ts'
+import { testClock } from '../../testing/processes/test-clock.ts'
+import { minutes } from '../../time/clock.ts'
+import { type Accounts, createAccounts } from '../accounts.ts'
+import { ensureFirstAdmin } from '../first-admin.ts'
 
 const clock = testClock()
 let database: TestDatabase

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import { verifyPassword } from './passwords.ts'
 import { sha256Hex } from '../../secrets/sha256-hex.ts'
+import { verifyPassword } from './passwords.ts'
 
 /** The stored form: a temporary password has 115 random bits, so a fast hash is enough. */
 export const hashTemporary = (value: string): string => sha256Hex(value)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { addAccount } from '../../testing/people/add-account.ts'
+import { testRegistry } from '../../testing/models/test-registry.ts'
 import { createProviderBrowser } from '../../testing/outside/provider-browser.ts'
 import { type Lie, macOf, signedBy, startLyingProvider } from '../../testing/outside/start-lying-provider.ts'
+import { addAccount } from '../../testing/people/add-account.ts'
 import { startTestServer, type TestServer } from '../../testing/processes/start-test-server.ts'
-import { testRegistry } from '../../testing/models/test-registry.ts'
 
 const PUBLIC_URL = 'http://vitrine.test'
 const client = { id: 'vitrine', secret: 'a secret between provider and client' }

@@ -1,8 +1,8 @@
 import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
 import { recoveryCodes } from '../../database/schema/account-security.ts'
-import { sha256Hex } from '../../secrets/sha256-hex.ts'
 import { randomCode } from '../../secrets/random-code.ts'
+import { sha256Hex } from '../../secrets/sha256-hex.ts'
 
 /** Without characters that are easily confused when a code is copied by hand. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'

@@ -4,12 +4,12 @@ import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { accounts } from '../../database/schema/accounts.ts'
-import { addAccount } from '../../testing/people/add-account.ts'
 import { everyRow } from '../../testing/database/every-row.ts'
+import { testRegistry } from '../../testing/models/test-registry.ts'
+import { addAccount } from '../../testing/people/add-account.ts'
 import { mailsTo } from '../../testing/people/mails-to.ts'
 import { signInFresh } from '../../testing/people/sign-in.ts'
 import { startTestServer, type TestServer } from '../../testing/processes/start-test-server.ts'
-import { testRegistry } from '../../testing/models/test-registry.ts'
 
 let server: TestServer
 beforeAll(async () => {

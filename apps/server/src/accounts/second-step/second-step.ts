@@ -1,16 +1,16 @@
-import type { SecondStep } from '@vitrine/contracts/accounts/security.ts'
 import type { Role } from '@vitrine/contracts/accounts/roles.ts'
+import type { SecondStep } from '@vitrine/contracts/accounts/security.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
 import { accounts } from '../../database/schema/accounts.ts'
+import type { MailPlace } from '../../mail/mail-content.ts'
 import type { Sealer } from '../../secrets/sealer.ts'
 import type { Clock } from '../../time/clock.ts'
+import { lockOwnAccount } from '../lock-account.ts'
 import { noteSecurity, type Origin, tellOwner } from '../security-events.ts'
-import type { MailPlace } from '../../mail/mail-content.ts'
 import { countRecoveryCodes, forgetRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts'
 import { newTotpSecret, stepOfCode, totpAddress } from './totp.ts'
-import { lockOwnAccount } from '../lock-account.ts'
 
 export interface SecondStepParts {
   db: Db

@@ -1,10 +1,10 @@
+import type { Role } from '@vitrine/contracts/accounts/roles.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
 import { accounts, sessions, tokens } from '../../database/schema/accounts.ts'
 import { type Account, userOf } from '../account.ts'
-import type { Role } from '@vitrine/contracts/accounts/roles.ts'
-import { isClosed } from '../closed.ts'
 import type { SignedInCaller, TokenReading } from '../caller.ts'
+import { isClosed } from '../closed.ts'
 import { hashToken } from './tokens.ts'
 
 /** Until the account has a password of its own and its required second step, a session may only set those up. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addAccount } from '../../testing/people/add-account.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database/open-test-database.ts'
-import { testClock } from '../../testing/processes/test-clock.ts'
-import { type Accounts, createAccounts } from '../accounts.ts'
-import { minutes } from '../../time/clock.ts'
 import { accountOptions } from '../../testing/people/account-options.ts'
+import { addAccount } from '../../testing/people/add-account.ts'
+import { testClock } from '../../testing/processes/test-clock.ts'
+import { minutes } from '../../time/clock.ts'
+import { type Accounts, createAccounts } from '../accounts.ts'
 
 const clock = testClock()
 const warnings: string[] = []

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { SignIn } from '@vitrine/contracts/accounts/account.ts'
+import type { Role } from '@vitrine/contracts/accounts/roles.ts'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
 import { accounts, sessions, tokens } from '../../database/schema/accounts.ts'
-import type { Role } from '@vitrine/contracts/accounts/roles.ts'
+import { after, minutes } from '../../time/clock.ts'
 import { type Account, userOf } from '../account.ts'
 import type { Origin } from '../security-events.ts'
-import { after, minutes } from '../../time/clock.ts'
 import { hashToken, newTokens, type TokenPair } from './tokens.ts'
 
 export const sessionLifetime = minutes(60)

@@ -5,10 +5,10 @@ import { oneTimeSecrets } from '../../database/schema/account-security.ts'
 import { accounts } from '../../database/schema/accounts.ts'
 import { people } from '../../database/schema/people.ts'
 import { findAccount } from '../account.ts'
+import { lockAccount } from '../lock-account.ts'
 import { spendSecret } from '../one-time-secrets.ts'
 import { noteSecurity, type Origin, tellOwner } from '../security-events.ts'
 import type { SignInParts } from '../sign-in.ts'
-import { lockAccount } from '../lock-account.ts'
 
 const over = () =>
   new RequestError('link-over', 'This link has been used or has expired.', {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { analysisRuns } from '../../database/schema/administration.ts'
 import { eventually } from '../../testing/eventually.ts'
+import { testRegistry } from '../../testing/models/test-registry.ts'
 import { signInFresh } from '../../testing/people/sign-in.ts'
 import { startTestServer } from '../../testing/processes/start-test-server.ts'
-import { testRegistry } from '../../testing/models/test-registry.ts'
 
 test('health tells how database, files, queue, models and processes are, and no secret', async () => {
   const own = await startTestServer({}, { registry: testRegistry })

@@ -1,12 +1,12 @@
 import type { Correction } from '@vitrine/contracts/analyses/analysis.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import { type AnalysisRow, analyses, analysisFeedback } from '../../database/schema/analyses.ts'
 import type { Db } from '../../database/database.ts'
+import { type AnalysisRow, analyses, analysisFeedback } from '../../database/schema/analyses.ts'
 import type { AnalysisParts } from '../analysis-parts.ts'
-import { valueAt } from './apply-corrections.ts'
 import { type AnalysisCaller, callerKey, readerOf } from '../caller.ts'
 import { findReadable } from '../find-analysis.ts'
+import { valueAt } from './apply-corrections.ts'
 import { subjectOf } from './give-feedback.ts'
 
 type CorrectParts = Pick<AnalysisParts, 'database' | 'clock' | 'secret'>

@@ -4,9 +4,9 @@ import { createClient } from '@vitrine/contracts/calls/client.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { analyses } from '../../database/schema/analyses.ts'
+import { testRegistry } from '../../testing/models/test-registry.ts'
 import { signInFresh } from '../../testing/people/sign-in.ts'
 import { startTestServer, type TestServer } from '../../testing/processes/start-test-server.ts'
-import { testRegistry } from '../../testing/models/test-registry.ts'
 
 let server: TestServer
 let owner: Client

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../database/database.ts'
 import { accounts } from '../../database/schema/accounts.ts'
 import { type AnalysisRow, analyses } from '../../database/schema/analyses.ts'
-import type { Db } from '../../database/database.ts'
 import type { AnalysisParts } from '../analysis-parts.ts'
 import type { Lane } from './job-queue.ts'
 

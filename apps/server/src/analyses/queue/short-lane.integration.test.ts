@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { models } from '@vitrine/models/registry.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { analysisRuns } from '../../database/schema/administration.ts'
 import { analyses } from '../../database/schema/analyses.ts'
 import { eventually } from '../../testing/eventually.ts'
+import { testRegistry } from '../../testing/models/test-registry.ts'
 import { signInFresh } from '../../testing/people/sign-in.ts'
 import { startTestServer, type TestServer } from '../../testing/processes/start-test-server.ts'
-import { testRegistry } from '../../testing/models/test-registry.ts'
-import { models } from '@vitrine/models/registry.ts'
 
 let server: TestServer
 

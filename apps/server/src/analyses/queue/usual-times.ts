@@ -1,7 +1,7 @@
 import { gte, sql } from 'drizzle-orm'
-import type { Clock } from '../../time/clock.ts'
 import type { Database } from '../../database/database.ts'
 import { analysisRuns } from '../../database/schema/administration.ts'
+import type { Clock } from '../../time/clock.ts'
 
 /** The duration of a model's runs on this installation, in seconds. */
 export interface UsualTime {

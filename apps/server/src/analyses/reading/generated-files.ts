@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import type { AddressSigner } from '../../files/sign-address.ts'
 import type { FileStore } from '../../files/file-store.ts'
+import type { AddressSigner } from '../../files/sign-address.ts'
 import type { RunAnswer } from '../worker/messages.ts'
 
 /**

@@ -2,13 +2,13 @@ import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
 import { eq } from 'drizzle-orm'
 import { type AnalysisRow, analysisFeedback, analysisShares } from '../../database/schema/analyses.ts'
 import type { AnalysisParts } from '../analysis-parts.ts'
-import { currentState } from './analysis-state.ts'
-import { applyCorrections } from '../corrections/apply-corrections.ts'
 import { type AnalysisCaller, readerOf } from '../caller.ts'
+import { applyCorrections } from '../corrections/apply-corrections.ts'
 import { mayCorrect } from '../corrections/correct-value.ts'
 import { findReadable, findRow } from '../find-analysis.ts'
-import { signGeneratedFiles } from './generated-files.ts'
 import { checkShare, shareCard } from '../sharing/share-analysis.ts'
+import { currentState } from './analysis-state.ts'
+import { signGeneratedFiles } from './generated-files.ts'
 
 /** The lifetime of a file's address; reading the analysis again gives a new one. */
 const addressSeconds = 3600

@@ -1,3 +1,4 @@
+import { asksForWords } from '@vitrine/contracts/catalogue/asks-for-words.ts'
 import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { Unavailable } from '@vitrine/errors/unavailable.ts'
@@ -6,7 +7,6 @@ import { and, gt, isNull, or, sql } from 'drizzle-orm'
 import { analyses } from '../../database/schema/analyses.ts'
 import type { AnalysisParts, VisitorLimits } from '../analysis-parts.ts'
 import { secondsPerRun } from '../queue/queue-estimate.ts'
-import { asksForWords } from '@vitrine/contracts/catalogue/asks-for-words.ts'
 
 /** Visitors may run bundled samples only, and not of every model. Throws 'sign-in-required'. */
 export function checkVisitorMay(model: Model, input: { own: boolean }): void {

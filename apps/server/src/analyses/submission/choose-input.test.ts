@@ -6,8 +6,8 @@ import { models } from '@vitrine/models/registry.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FileStore } from '../../files/file-store.ts'
 import { openFolderStore } from '../../files/folder-store.ts'
-import { chooseInput } from './choose-input.ts'
 import { findModelById } from '../find-model.ts'
+import { chooseInput } from './choose-input.ts'
 
 let folder: string
 let files: FileStore

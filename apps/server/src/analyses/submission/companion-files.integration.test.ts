@@ -1,8 +1,8 @@
 import type { Client } from '@vitrine/contracts/calls/client.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testRegistry } from '../../testing/models/test-registry.ts'
 import { signInFresh } from '../../testing/people/sign-in.ts'
 import { startTestServer, type TestServer } from '../../testing/processes/start-test-server.ts'
-import { testRegistry } from '../../testing/models/test-registry.ts'
 
 /** A picture with a table beside it, from the request to its deletion. */
 

@@ -6,13 +6,13 @@ import { VitrineError } from '@vitrine/errors/vitrine-error.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import { and, eq } from 'drizzle-orm'
 import { type AnalysisRow, analyses } from '../../database/schema/analyses.ts'
-import { admitVisitor } from './admit-visitor.ts'
+import { sha256Hex } from '../../secrets/sha256-hex.ts'
 import type { AnalysisParts } from '../analysis-parts.ts'
 import { type AnalysisCaller, callerKey, roleOf } from '../caller.ts'
-import type { ChosenInput } from './choose-input.ts'
 import { enqueueAnalysis } from '../queue/enqueue-analysis.ts'
 import { laneOf } from '../queue/lane-of.ts'
-import { sha256Hex } from '../../secrets/sha256-hex.ts'
+import { admitVisitor } from './admit-visitor.ts'
+import type { ChosenInput } from './choose-input.ts'
 
 export interface NewAnalysis {
   model: Model

@@ -1,10 +1,10 @@
 import type { Role } from '@vitrine/contracts/accounts/roles.ts'
 import type { AnalysisRow, StoredCompanion } from '../../database/schema/analyses.ts'
 import type { AnalysisParts } from '../analysis-parts.ts'
-import { type ChosenFile, type ChosenInput, keysOf } from './choose-input.ts'
-import { createAnalysis } from './create-analysis.ts'
 import { findReadable, notFound } from '../find-analysis.ts'
 import { findModelById } from '../find-model.ts'
+import { type ChosenFile, type ChosenInput, keysOf } from './choose-input.ts'
+import { createAnalysis } from './create-analysis.ts'
 import { requireRunnable } from './require-runnable.ts'
 
 async function sameInput(parts: AnalysisParts, row: AnalysisRow): Promise<ChosenInput> {

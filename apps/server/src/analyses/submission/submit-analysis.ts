@@ -1,7 +1,7 @@
 import type { Model } from '@vitrine/model-kit/model.ts'
-import { checkVisitorMay } from './admit-visitor.ts'
 import type { AnalysisParts } from '../analysis-parts.ts'
 import type { AnalysisCaller } from '../caller.ts'
+import { checkVisitorMay } from './admit-visitor.ts'
 import { type ChosenFile, type ChosenInput, chooseInput, type GivenFile, keysOf } from './choose-input.ts'
 import { type CreatedAnalysis, createAnalysis } from './create-analysis.ts'
 import { readOptions } from './read-options.ts'

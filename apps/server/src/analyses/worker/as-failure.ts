@@ -1,6 +1,6 @@
 import { VitrineError } from '@vitrine/errors/vitrine-error.ts'
-import { placesOf } from '../../log.ts'
 import type { StoredFailure } from '../../database/schema/analyses.ts'
+import { placesOf } from '../../log.ts'
 
 export const failureOf = (error: VitrineError): StoredFailure => ({
   problem: error.problem,

@@ -1,6 +1,6 @@
 import { VitrineError } from '@vitrine/errors/vitrine-error.ts'
-import type { RunOutcome, RunTask } from './messages.ts'
 import type { EngineChild, RunLimits } from './engine-child.ts'
+import type { RunOutcome, RunTask } from './messages.ts'
 import { residentMegabytes } from './resident-memory.ts'
 
 /** Processes that run engines and stay warm between runs. */

@@ -1,5 +1,5 @@
-import { clampFraction } from '@vitrine/basics/clamp-fraction.ts'
 import { randomUUID } from 'node:crypto'
+import { clampFraction } from '@vitrine/basics/clamp-fraction.ts'
 import type { Progress } from '@vitrine/model-kit/run-context.ts'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@vitrine/contracts/calls/client.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { addAccount } from '../../testing/people/add-account.ts'
-import { eventually } from '../../testing/eventually.ts'
+import { readTestDatabaseUrl } from '../../env.ts'
 import { openTestDatabase } from '../../testing/database/open-test-database.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { addAccount } from '../../testing/people/add-account.ts'
 import { isRunning, recordedPids } from '../../testing/processes/processes.ts'
 import { startServerProcess } from '../../testing/processes/start-server-process.ts'
-import { readTestDatabaseUrl } from '../../env.ts'
 
 async function temporaryFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-kill-'))

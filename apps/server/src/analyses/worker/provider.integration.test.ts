@@ -5,10 +5,10 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { eventually } from '../../testing/eventually.ts'
-import { readEvents } from '../../testing/read-events.ts'
+import { testRegistry } from '../../testing/models/test-registry.ts'
 import { signInFresh } from '../../testing/people/sign-in.ts'
 import { startTestServer, type TestServer } from '../../testing/processes/start-test-server.ts'
-import { testRegistry } from '../../testing/models/test-registry.ts'
+import { readEvents } from '../../testing/read-events.ts'
 import { realRegistry } from '../start-analyses.ts'
 
 async function startWith(behaviours: readonly Behaviour[], registry = testRegistry) {

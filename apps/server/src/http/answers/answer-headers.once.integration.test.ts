@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../../testing/processes/start-test-server.ts'
 import { testRegistry } from '../../testing/models/test-registry.ts'
+import { startTestServer, type TestServer } from '../../testing/processes/start-test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { operations } from '@vitrine/contracts/operations/operations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readEvents } from '../../testing/read-events.ts'
+import { testRegistry } from '../../testing/models/test-registry.ts'
 import { signInFresh } from '../../testing/people/sign-in.ts'
 import { startTestServer, type TestServer } from '../../testing/processes/start-test-server.ts'
-import { testRegistry } from '../../testing/models/test-registry.ts'
+import { readEvents } from '../../testing/read-events.ts'
 
 let server: TestServer
 beforeAll(async () => {

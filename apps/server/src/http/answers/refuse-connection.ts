@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
-import { failureOf } from './failure.ts'
 import { VitrineError } from '@vitrine/errors/vitrine-error.ts'
+import { failureOf } from './failure.ts'
 
 function refusalOf(code: string | undefined): [statusLine: string, refusal: VitrineError] {
   if (code === 'HPE_HEADER_OVERFLOW') {

@@ -3,11 +3,11 @@ import { operations } from '@vitrine/contracts/operations/operations.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessions } from '../../database/schema/accounts.ts'
-import { addAccount } from '../../testing/people/add-account.ts'
 import { eventually } from '../../testing/eventually.ts'
+import { testRegistry } from '../../testing/models/test-registry.ts'
+import { addAccount } from '../../testing/people/add-account.ts'
 import { signInFresh } from '../../testing/people/sign-in.ts'
 import { startTestServer, type TestServer } from '../../testing/processes/start-test-server.ts'
-import { testRegistry } from '../../testing/models/test-registry.ts'
 
 let server: TestServer
 let session: { token: string }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
+import { testRegistry } from '../../testing/models/test-registry.ts'
 import { signInFresh } from '../../testing/people/sign-in.ts'
 import { startTestServer, type TestServer } from '../../testing/processes/start-test-server.ts'
-import { testRegistry } from '../../testing/models/test-registry.ts'
 
 let server: TestServer
 beforeAll(async () => {

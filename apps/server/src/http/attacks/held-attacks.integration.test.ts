@@ -2,10 +2,10 @@ import { request } from 'node:http'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
+import { testRegistry } from '../../testing/models/test-registry.ts'
 import { mailsTo } from '../../testing/people/mails-to.ts'
 import { signInFresh } from '../../testing/people/sign-in.ts'
 import { startTestServer, type TestServer } from '../../testing/processes/start-test-server.ts'
-import { testRegistry } from '../../testing/models/test-registry.ts'
 
 /** What was tried and never got through: it shall stay so. */
 let server: TestServer

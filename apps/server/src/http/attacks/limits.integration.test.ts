@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testRegistry } from '../../testing/models/test-registry.ts'
 import { addAccount } from '../../testing/people/add-account.ts'
 import { startTestServer, type TestServer } from '../../testing/processes/start-test-server.ts'
-import { testRegistry } from '../../testing/models/test-registry.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { anyField } from '@vitrine/contracts/operations/operation.ts'
 import { bytesPerMegabyte } from '@vitrine/contracts/catalogue/input-words.ts'
 import { withoutInvisible } from '@vitrine/contracts/fields/without-invisible.ts'
+import { anyField } from '@vitrine/contracts/operations/operation.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { VitrineError } from '@vitrine/errors/vitrine-error.ts'
 import type { FastifyRequest } from 'fastify'

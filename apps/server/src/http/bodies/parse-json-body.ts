@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
-import { sizeWords } from '@vitrine/basics/wording.ts'
 import type { Readable } from 'node:stream'
+import { sizeWords } from '@vitrine/basics/wording.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type BodyBudget, smallBudget } from './body-budget.ts'

@@ -1,13 +1,13 @@
+import type { Caller } from '@vitrine/contracts/accounts/roles.ts'
 import { createClient } from '@vitrine/contracts/calls/client.ts'
 import type { Operation } from '@vitrine/contracts/operations/operation.ts'
 import { type OperationName, operations } from '@vitrine/contracts/operations/operations.ts'
-import type { Caller } from '@vitrine/contracts/accounts/roles.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addAccount } from '../../testing/people/add-account.ts'
-import { startTestServer, type TestServer } from '../../testing/processes/start-test-server.ts'
-import { signInFresh } from '../../testing/people/sign-in.ts'
 import { models } from '../../testing/models/test-models.ts'
 import { testRegistry } from '../../testing/models/test-registry.ts'
+import { addAccount } from '../../testing/people/add-account.ts'
+import { signInFresh } from '../../testing/people/sign-in.ts'
+import { startTestServer, type TestServer } from '../../testing/processes/start-test-server.ts'
 
 const metricsToken = 'a-token-for-the-figures'
 let server: TestServer

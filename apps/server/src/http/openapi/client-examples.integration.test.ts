@@ -6,7 +6,7 @@ import { verifyWebhook } from '@vitrine/client/verify-webhook.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInFresh } from '../../testing/people/sign-in.ts'
 import { startTestServer, type TestServer } from '../../testing/processes/start-test-server.ts'
-import { signMessage, newWebhookSecret } from '../../webhooks/sign-message.ts'
+import { newWebhookSecret, signMessage } from '../../webhooks/sign-message.ts'
 
 const root = new URL('../../../../../', import.meta.url)
 const example = (name: string) => fileURLToPath(new URL(`packages/client/examples/${name}`, root))

@@ -1,9 +1,9 @@
+import { escapeHtml } from '@vitrine/basics/escape-html.ts'
 import type { Caller } from '@vitrine/contracts/accounts/roles.ts'
 import type { Operation } from '@vitrine/contracts/operations/operation.ts'
 import { operations } from '@vitrine/contracts/operations/operations.ts'
 import { statusOfProblem } from '@vitrine/errors/problems.ts'
 import type { z } from 'zod'
-import { escapeHtml } from '@vitrine/basics/escape-html.ts'
 import { schemaFields } from './schema-fields.ts'
 
 const style = `

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startTestServer, type TestServer } from '../../testing/processes/start-test-server.ts'
 import { models } from '../../testing/models/test-models.ts'
 import { testRegistry } from '../../testing/models/test-registry.ts'
+import { startTestServer, type TestServer } from '../../testing/processes/start-test-server.ts'
 import { docsPage } from './docs-page.ts'
 import { openApiDocument } from './openapi.ts'
 

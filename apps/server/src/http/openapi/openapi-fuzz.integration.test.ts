@@ -3,10 +3,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arbitraryOf, type JsonSchema } from '../../testing/arbitrary-of-schema.ts'
-import { signInFresh } from '../../testing/people/sign-in.ts'
-import { startTestServer, type TestServer } from '../../testing/processes/start-test-server.ts'
 import { models } from '../../testing/models/test-models.ts'
 import { testRegistry } from '../../testing/models/test-registry.ts'
+import { signInFresh } from '../../testing/people/sign-in.ts'
+import { startTestServer, type TestServer } from '../../testing/processes/start-test-server.ts'
 import { openApiDocument } from './openapi.ts'
 
 /** Requests generated from the OpenAPI document, with their answers checked against it. */

@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
-import { expect, test } from 'vitest'
 import { models } from '@vitrine/models/registry.ts'
+import { expect, test } from 'vitest'
 import { openApiDocument } from './openapi.ts'
 
 test('the OpenAPI document has no error and no warning', async () => {

@@ -1,7 +1,7 @@
+import { escapeHtml } from '@vitrine/basics/escape-html.ts'
 import { pageAt } from '@vitrine/contracts/pages/page-at.ts'
 import { type PageHead, pageHeads } from '@vitrine/contracts/pages/page-heads.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
-import { escapeHtml } from '@vitrine/basics/escape-html.ts'
 
 const site = 'Vitrine'
 

@@ -1,7 +1,7 @@
-import { catalogueEntry } from '../routes/catalogue/catalogue-entry.ts'
 import type { Catalogue } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { models } from '@vitrine/models/registry.ts'
 import { expect, test } from 'vitest'
+import { catalogueEntry } from '../routes/catalogue/catalogue-entry.ts'
 import { pageHead } from './page-head.ts'
 import { robots, sitemap } from './sitemap.ts'
 

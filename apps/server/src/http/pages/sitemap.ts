@@ -1,8 +1,8 @@
+import { escapeHtml } from '@vitrine/basics/escape-html.ts'
 import { entriesOf } from '@vitrine/basics/typed-keys.ts'
 import type { Catalogue } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { type PageHead, pageHeads } from '@vitrine/contracts/pages/page-heads.ts'
 import { pages, runAddress } from '@vitrine/contracts/pages/pages.ts'
-import { escapeHtml } from '@vitrine/basics/escape-html.ts'
 
 /** Addresses for search engines: public pages, and each model's run screen. */
 function publicAddresses({ models }: Catalogue): string[] {

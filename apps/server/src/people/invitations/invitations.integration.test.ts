@@ -6,10 +6,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLog } from '../../database/schema/audit-log.ts'
 import { people } from '../../database/schema/people.ts'
+import { testRegistry } from '../../testing/models/test-registry.ts'
 import { mailsTo, passwordMailedTo } from '../../testing/people/mails-to.ts'
 import { signInFresh } from '../../testing/people/sign-in.ts'
 import { startTestServer, type TestServer } from '../../testing/processes/start-test-server.ts'
-import { testRegistry } from '../../testing/models/test-registry.ts'
 
 let server: TestServer
 let sales: Client

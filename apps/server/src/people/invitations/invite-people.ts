@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { User } from '@vitrine/contracts/accounts/account.ts'
 import { type InvitationRow, mostInvitations } from '@vitrine/contracts/accounts/invitation.ts'
 import { type Role, roleSchema } from '@vitrine/contracts/accounts/roles.ts'
-import type { User } from '@vitrine/contracts/accounts/account.ts'
 import { emailField } from '@vitrine/contracts/fields/email-field.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'

@@ -1,15 +1,15 @@
 import type { MailState } from '@vitrine/contracts/administration/mail.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
-import { minutes } from '../../time/clock.ts'
 import type { CallLimit } from '../../accounts/limits/limit-calls.ts'
 import type { Actor } from '../../audit/actor.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import { mailStateOf } from '../../mail/mail-state.ts'
+import { minutes } from '../../time/clock.ts'
 import { findPerson } from '../find-person.ts'
+import type { PeopleParts } from '../people-parts.ts'
 import { replyToOf } from '../reply-to.ts'
 import { withoutFreeText } from '../requests/without-free-text.ts'
-import type { PeopleParts } from '../people-parts.ts'
 
 /** Per prospect: a double click must not send two invitations. */
 const limit: CallLimit = { scope: 'demo-invitation', count: 1, window: minutes(1) }

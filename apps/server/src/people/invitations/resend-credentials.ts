@@ -1,17 +1,17 @@
-import type { Person } from '@vitrine/contracts/people/person.ts'
 import type { Role } from '@vitrine/contracts/accounts/roles.ts'
+import type { Person } from '@vitrine/contracts/people/person.ts'
 import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
+import { lockAccount } from '../../accounts/lock-account.ts'
 import { issueTemporaryPassword } from '../../accounts/passwords/issue-temporary-password.ts'
 import type { Actor } from '../../audit/actor.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { findPerson, lockPerson } from '../find-person.ts'
-import { invitationOf } from './invitation-of.ts'
-import { isInUse } from './is-in-use.ts'
 import type { PeopleParts } from '../people-parts.ts'
 import { personOf } from '../person.ts'
 import { replyToOf } from '../reply-to.ts'
-import { lockAccount } from '../../accounts/lock-account.ts'
+import { invitationOf } from './invitation-of.ts'
+import { isInUse } from './is-in-use.ts'
 
 /**
  * Mails a new temporary password; the previous one stops working. Somebody who was invited and has not signed in yet gets the same invitation again, for as many days. Throws 'not-found', 'act-not-allowed' and 'conflict'.

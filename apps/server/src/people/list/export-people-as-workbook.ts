@@ -1,10 +1,10 @@
-import writeWorkbook, { type Cell } from 'write-excel-file/node'
 import { RequestError } from '@vitrine/errors/request-error.ts'
+import writeWorkbook, { type Cell } from 'write-excel-file/node'
 import type { Actor } from '../../audit/actor.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
+import type { PeopleParts } from '../people-parts.ts'
 import { type ExportColumn, exportColumns } from './export-columns.ts'
 import { listPeople } from './list-people.ts'
-import type { PeopleParts } from '../people-parts.ts'
 import type { PersonFilters } from './person-filters.ts'
 
 const pageSize = 1000

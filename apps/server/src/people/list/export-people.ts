@@ -2,9 +2,9 @@ import { guardCsvCell } from '@vitrine/contracts/fields/guard-csv-cell.ts'
 import { stringify } from 'csv-stringify/sync'
 import type { Actor } from '../../audit/actor.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
-import { exportColumns, type ExportColumn } from './export-columns.ts'
-import { listPeople } from './list-people.ts'
 import type { PeopleParts } from '../people-parts.ts'
+import { type ExportColumn, exportColumns } from './export-columns.ts'
+import { listPeople } from './list-people.ts'
 import type { PersonFilters } from './person-filters.ts'
 
 const pageSize = 1000

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { people } from '../../database/schema/people.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database/open-test-database.ts'
 import { testClock } from '../../testing/processes/test-clock.ts'
-import { exportPeople } from './export-people.ts'
 import { interestsOf } from '../interests.ts'
+import { exportPeople } from './export-people.ts'
 import { listPeople, type PeoplePage, type PersonSort } from './list-people.ts'
 
 let database: TestDatabase

@@ -1,6 +1,6 @@
+import type { Role } from '@vitrine/contracts/accounts/roles.ts'
 import type { PersonStatus, RequestType } from '@vitrine/contracts/people/person.ts'
 import type { Stage } from '@vitrine/contracts/people/pipeline.ts'
-import type { Role } from '@vitrine/contracts/accounts/roles.ts'
 import { and, arrayContains, eq, exists, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/database.ts'

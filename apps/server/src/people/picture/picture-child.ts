@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
-import type { PictureTask, PictureOutcome } from './picture-process.ts'
+import type { PictureOutcome, PictureTask } from './picture-process.ts'
 
 /** The entry point of a child process: makes one picture small, and ends. */
 

@@ -1,9 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paintedPicture, pictureFile } from '../../testing/models/painted-picture.ts'
+import { testRegistry } from '../../testing/models/test-registry.ts'
 import { signInFresh } from '../../testing/people/sign-in.ts'
 import { startTestServer, type TestServer } from '../../testing/processes/start-test-server.ts'
-import { testRegistry } from '../../testing/models/test-registry.ts'
 import { makeProfilePicture } from './profile-picture.ts'
 
 // The work of reading pictures, done in processes that know no database.

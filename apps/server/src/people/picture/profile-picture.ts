@@ -1,3 +1,5 @@
+import { isLongWebp, mostFrames } from '@vitrine/basics/webp-frames.ts'
+import { profilePicture } from '@vitrine/contracts/accounts/profile-picture.ts'
 import {
   acceptedWords,
   bytesPerMegabyte,
@@ -7,11 +9,9 @@ import {
   withArticle,
   wrongType,
 } from '@vitrine/contracts/catalogue/input-words.ts'
-import { profilePicture } from '@vitrine/contracts/accounts/profile-picture.ts'
-import { isLongWebp, mostFrames } from '@vitrine/basics/webp-frames.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { fileTypeFromBuffer } from 'file-type'
-import { makeSmallPicture, pictureLimits, type PictureLimits, type PictureOutcome } from './picture-process.ts'
+import { makeSmallPicture, type PictureLimits, type PictureOutcome, pictureLimits } from './picture-process.ts'
 
 /** Twice the largest size at which it is shown. */
 const side = 192

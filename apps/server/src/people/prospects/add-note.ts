@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { RequestError } from '@vitrine/errors/request-error.ts'
 import type { User } from '@vitrine/contracts/accounts/account.ts'
+import { RequestError } from '@vitrine/errors/request-error.ts'
 import type { Actor } from '../../audit/actor.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { prospectNotes } from '../../database/schema/prospect-notes.ts'

@@ -5,10 +5,10 @@ import readWorkbook from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../../database/schema/accounts.ts'
 import { auditLog } from '../../database/schema/audit-log.ts'
+import { testRegistry } from '../../testing/models/test-registry.ts'
 import { mailsTo, passwordMailedTo } from '../../testing/people/mails-to.ts'
 import { signInFresh } from '../../testing/people/sign-in.ts'
 import { startTestServer, type TestServer } from '../../testing/processes/start-test-server.ts'
-import { testRegistry } from '../../testing/models/test-registry.ts'
 
 let server: TestServer
 let sales: Awaited<ReturnType<typeof signInFresh>>

@@ -1,6 +1,6 @@
+import type { noteSchema } from '@vitrine/contracts/people/pipeline.ts'
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { noteSchema } from '@vitrine/contracts/people/pipeline.ts'
 import type { Db } from '../../database/database.ts'
 import { accounts } from '../../database/schema/accounts.ts'
 import { prospectNotes } from '../../database/schema/prospect-notes.ts'

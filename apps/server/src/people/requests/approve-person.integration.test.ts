@@ -3,11 +3,11 @@ import type { Client } from '@vitrine/contracts/calls/client.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../../database/schema/accounts.ts'
+import { testRegistry } from '../../testing/models/test-registry.ts'
 import { mailsTo, passwordMailedTo } from '../../testing/people/mails-to.ts'
 import { freshEmail, peopleOf } from '../../testing/people/make-people.ts'
 import { signInFresh } from '../../testing/people/sign-in.ts'
 import { startTestServer, type TestServer } from '../../testing/processes/start-test-server.ts'
-import { testRegistry } from '../../testing/models/test-registry.ts'
 
 let server: TestServer
 let sales: Client

@@ -6,10 +6,10 @@ import type { Actor } from '../../audit/actor.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { people } from '../../database/schema/people.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
-import { approvePerson } from './approve-person.ts'
 import { findPerson, lockPerson } from '../find-person.ts'
 import type { PeopleParts } from '../people-parts.ts'
 import { replyToOf } from '../reply-to.ts'
+import { approvePerson } from './approve-person.ts'
 import { withoutFreeText } from './without-free-text.ts'
 
 export interface Decisions {

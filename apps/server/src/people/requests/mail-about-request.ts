@@ -4,8 +4,8 @@ import type { PersonRow } from '../../database/schema/people.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import type { PeopleParts } from '../people-parts.ts'
 import { isOpenStaff } from '../staff.ts'
-import { withoutFreeText } from './without-free-text.ts'
 import { triedInWords } from './tried-in-words.ts'
+import { withoutFreeText } from './without-free-text.ts'
 
 const mostRecipients = 20
 

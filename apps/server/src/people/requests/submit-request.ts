@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { eq, lt } from 'drizzle-orm'
-import { minutes } from '../../time/clock.ts'
 import { type CallLimit, hashedKey } from '../../accounts/limits/limit-calls.ts'
 import { networkOf } from '../../accounts/limits/network-of.ts'
 import type { Db } from '../../database/database.ts'
 import { requestKeys } from '../../database/schema/people.ts'
+import { sha256Hex } from '../../secrets/sha256-hex.ts'
+import { minutes } from '../../time/clock.ts'
 import type { PeopleParts } from '../people-parts.ts'
 import type { AccessRequest, RequestOrigin } from './access-request.ts'
 import { mailAboutRequest } from './mail-about-request.ts'
 import { storeRequest } from './store-request.ts'
-import { sha256Hex } from '../../secrets/sha256-hex.ts'
 
 /** Requests per address: an office may send several, a partner's server more. */
 const addressLimits: { [By in RequestOrigin['by']]: CallLimit } = {

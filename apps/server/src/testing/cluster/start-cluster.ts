@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { addTo } from '@vitrine/basics/tally.ts'
+import getPort from 'get-port'
 import { readChildEnvironment } from '../../env.ts'
 import { type S3Server, startS3Server } from '../outside/start-s3-server.ts'
 import { type Relay, relayRequests } from './relay-requests.ts'
-import getPort from 'get-port'
 
 /** A process of the product that can be stopped and started again at the same address. */
 export interface Member {

@@ -1,6 +1,6 @@
 import type { ModelOption } from '@vitrine/contracts/catalogue/model-option.ts'
-import { defineModel, type Model, type ModelCard } from '@vitrine/model-kit/model.ts'
 import type { InputSpec } from '@vitrine/model-kit/input-spec.ts'
+import { defineModel, type Model, type ModelCard } from '@vitrine/model-kit/model.ts'
 import type { ProviderPrompt } from '@vitrine/model-kit/provider-prompt.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import type { Sample } from '@vitrine/model-kit/sample.ts'

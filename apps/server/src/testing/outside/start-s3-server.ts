@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listeningPort } from '@vitrine/basics/listening-port.ts'
 import S3rver from '@20minutes/s3rver'
+import { listeningPort } from '@vitrine/basics/listening-port.ts'
 
 /** Simulated failures: no answer at all, 503, a body that breaks off, or other bytes than were stored. */
 type S3Fault = 'silent' | 'busy' | 'cut' | 'altered'

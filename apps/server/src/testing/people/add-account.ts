@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@vitrine/contracts/accounts/roles.ts'
-import { after } from '../../time/clock.ts'
 import { hashPassword } from '../../accounts/passwords/passwords.ts'
 import type { Db } from '../../database/database.ts'
 import { accounts } from '../../database/schema/accounts.ts'
+import { after } from '../../time/clock.ts'
 
 export interface TestAccount {
   email: string

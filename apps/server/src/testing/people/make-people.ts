@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Client } from '@vitrine/contracts/calls/client.ts'
 import { eq } from 'drizzle-orm'
 import { auditLog } from '../../database/schema/audit-log.ts'
-import { mailsTo, passwordMailedTo } from './mails-to.ts'
 import type { TestServer } from '../processes/start-test-server.ts'
+import { mailsTo, passwordMailedTo } from './mails-to.ts'
 
 export const freshEmail = () => `person-${randomUUID().slice(0, 8)}@example.com`
 

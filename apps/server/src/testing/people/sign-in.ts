@@ -1,8 +1,8 @@
 import type { User } from '@vitrine/contracts/accounts/account.ts'
-import type { Client } from '@vitrine/contracts/calls/client.ts'
 import type { Role } from '@vitrine/contracts/accounts/roles.ts'
-import { addAccount } from './add-account.ts'
+import type { Client } from '@vitrine/contracts/calls/client.ts'
 import type { TestServer } from '../processes/start-test-server.ts'
+import { addAccount } from './add-account.ts'
 
 /** A new account's client and token. */
 export async function signInFresh(

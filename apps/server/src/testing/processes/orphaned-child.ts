@@ -1,5 +1,5 @@
-import { readChildEnvironment } from '../../env.ts'
 import { startEngineChild } from '../../analyses/worker/engine-child.ts'
+import { readChildEnvironment } from '../../env.ts'
 import { testRegistry } from '../models/test-registry.ts'
 
 const quiet = { onStray: () => undefined, onEnd: () => undefined }

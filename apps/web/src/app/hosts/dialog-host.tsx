@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { openDialog } from '../../lib/screen/dialogs.ts'
-import { useStore } from '../../lib/screen/outside-store.ts'
 import { loadLater } from '../../lib/screen/load-later.ts'
+import { useStore } from '../../lib/screen/outside-store.ts'
 
 const OpenDialog = lazy(loadLater(() => import('./open-dialog.tsx')))
 

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { dialogs, type OpenDialog as Dialog } from '../../lib/screen/dialogs.ts'
+import { type OpenDialog as Dialog, dialogs } from '../../lib/screen/dialogs.ts'
 import { loadLater } from '../../lib/screen/load-later.ts'
 
 const LoginDialog = lazy(loadLater(() => import('../../features/sign-in/login-dialog.tsx')))

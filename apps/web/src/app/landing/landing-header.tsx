@@ -2,8 +2,8 @@ import { Phone } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { brand } from '../../config/brand.ts'
 import { BrandMark } from '../brand-mark.tsx'
-import { HeaderActions } from './header-actions.tsx'
 import { MenuButton } from '../menu-button.tsx'
+import { HeaderActions } from './header-actions.tsx'
 
 const MobileMenu = lazy(() => import('./mobile-menu.tsx'))
 

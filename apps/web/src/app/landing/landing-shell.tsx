@@ -1,11 +1,11 @@
 import { Loading } from '@vitrine/ui/primitives/loading.tsx'
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
-import { LandingFooter } from './landing-footer.tsx'
-import { LandingHeader } from './landing-header.tsx'
 import { SkipLink } from '../skip-link.tsx'
 import { TakenOver } from '../start/taken-over.tsx'
 import { useShellTheme } from '../theme.ts'
+import { LandingFooter } from './landing-footer.tsx'
+import { LandingHeader } from './landing-header.tsx'
 
 /** As high as the window, so that the footer does not appear and disappear again, which would be a layout shift. */
 const waiting = (

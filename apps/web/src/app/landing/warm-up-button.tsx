@@ -1,7 +1,7 @@
+import { scrollBehaviour } from '@vitrine/ui/less-motion.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { toast } from '../../lib/screen/toast.ts'
-import { scrollBehaviour } from '@vitrine/ui/less-motion.ts'
 
 const WarmUpCompleted = lazy(() => import('./warm-up-completed.tsx'))
 

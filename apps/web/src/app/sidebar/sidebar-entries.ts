@@ -1,8 +1,8 @@
-import { pages } from '@vitrine/contracts/pages/pages.ts'
+import { asksForWords } from '@vitrine/contracts/catalogue/asks-for-words.ts'
 import type { Catalogue } from '@vitrine/contracts/catalogue/catalogue.ts'
+import { pages } from '@vitrine/contracts/pages/pages.ts'
 import { Compass, type LucideIcon, Sparkles } from 'lucide-react'
 import { modelPath } from '../../lib/catalogue/model-paths.ts'
-import { asksForWords } from '@vitrine/contracts/catalogue/asks-for-words.ts'
 
 interface SidebarLink {
   to: string

@@ -4,11 +4,11 @@ import { Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { queryClient } from '../../lib/requests/query-client.ts'
 import { OfflineNotice } from '../offline-notice.tsx'
-import { MobileBar } from './mobile-bar.tsx'
-import { Sidebar } from './sidebar.tsx'
 import { SkipLink } from '../skip-link.tsx'
 import { TakenOver } from '../start/taken-over.tsx'
 import { rememberedTheme, useShellTheme } from '../theme.ts'
+import { MobileBar } from './mobile-bar.tsx'
+import { Sidebar } from './sidebar.tsx'
 
 /** The dark (or light, as chosen) frame of the catalogue, model, result and job screens. */
 export default function SidebarShell() {

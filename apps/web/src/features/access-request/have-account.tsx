@@ -1,5 +1,5 @@
-import { dialogs } from '../../lib/screen/dialogs.ts'
 import { SwitchLine } from '../../lib/forms/switch-line.tsx'
+import { dialogs } from '../../lib/screen/dialogs.ts'
 
 /** Links from the access request to the login. */
 export function HaveAccount() {

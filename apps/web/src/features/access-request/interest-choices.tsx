@@ -1,5 +1,5 @@
-import { useId } from 'react'
 import { interests } from '@vitrine/contracts/people/interests.ts'
+import { useId } from 'react'
 
 interface InterestChoicesProps {
   chosen: string[]

@@ -1,6 +1,6 @@
 import { controlClass, Field } from '@vitrine/ui/primitives/field.tsx'
-import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Options } from '@vitrine/ui/primitives/options.tsx'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 
 interface InterestSelectProps {
   options: readonly string[]

@@ -1,5 +1,5 @@
-import type { RequestContext } from '@vitrine/contracts/people/person.ts'
 import { callErrorOf } from '@vitrine/contracts/calls/call-error.ts'
+import type { RequestContext } from '@vitrine/contracts/people/person.ts'
 import { sessionFetch } from '../../lib/session/current-session.ts'
 
 /** The fields as the interface takes them (createUser). */

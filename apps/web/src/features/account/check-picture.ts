@@ -1,14 +1,14 @@
+import { profilePicture } from '@vitrine/contracts/accounts/profile-picture.ts'
 import { fileTypes } from '@vitrine/contracts/catalogue/file-types.ts'
 import {
+  bytesPerMegabyte,
   emptyFile,
   fileTooLarge,
   type InputFault,
-  bytesPerMegabyte,
   unknownKind,
   withArticle,
   wrongType,
 } from '@vitrine/contracts/catalogue/input-words.ts'
-import { profilePicture } from '@vitrine/contracts/accounts/profile-picture.ts'
 
 const { title, accept, maxMegabytes } = profilePicture
 

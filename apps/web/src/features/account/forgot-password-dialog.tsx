@@ -5,9 +5,9 @@ import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { FormButtons } from '@vitrine/ui/primitives/form-buttons.tsx'
 import { useForm } from 'react-hook-form'
 import { AccountEmailField } from '../../lib/forms/account-email-field.tsx'
-import { dialogs } from '../../lib/screen/dialogs.ts'
 import { emailRules } from '../../lib/forms/email-rules.ts'
 import { SwitchLine } from '../../lib/forms/switch-line.tsx'
+import { dialogs } from '../../lib/screen/dialogs.ts'
 import { forgotPassword } from './forgot-password.ts'
 
 const toLogin = () => dialogs.open({ kind: 'login' })

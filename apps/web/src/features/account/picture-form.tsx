@@ -1,7 +1,7 @@
 import type { User } from '@vitrine/contracts/accounts/account.ts'
+import { profilePicture } from '@vitrine/contracts/accounts/profile-picture.ts'
 import { failureHint } from '@vitrine/contracts/calls/failure-words.ts'
 import { acceptedWords, type InputFault } from '@vitrine/contracts/catalogue/input-words.ts'
-import { profilePicture } from '@vitrine/contracts/accounts/profile-picture.ts'
 import { Avatar } from '@vitrine/ui/primitives/avatar.tsx'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'

@@ -1,5 +1,5 @@
-import { counted } from '@vitrine/basics/wording.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { counted } from '@vitrine/basics/wording.ts'
 import { client } from '../../lib/requests/client.ts'
 import { toast } from '../../lib/screen/toast.ts'
 import { sessionsKey } from './use-sessions.ts'

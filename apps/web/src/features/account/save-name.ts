@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import type { User } from '@vitrine/contracts/accounts/account.ts'
 import { client } from '../../lib/requests/client.ts'
-import { session } from '../../lib/session/current-session.ts'
 import { toast } from '../../lib/screen/toast.ts'
+import { session } from '../../lib/session/current-session.ts'
 
 export const useSaveName = (user: User) =>
   useMutation({

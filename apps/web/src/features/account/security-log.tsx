@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { deviceWords } from '@vitrine/contracts/accounts/device-words.ts'
 import type { SecurityEventKind } from '@vitrine/contracts/accounts/security.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
@@ -7,7 +8,6 @@ import { RowSkeletons } from '@vitrine/ui/primitives/row-skeletons.tsx'
 import { useState } from 'react'
 import { client } from '../../lib/requests/client.ts'
 import { Moment } from '../../lib/screen/dated.tsx'
-import { deviceWords } from '@vitrine/contracts/accounts/device-words.ts'
 
 const words: Record<SecurityEventKind, string> = {
   'signed-in': 'Signed in',

@@ -1,6 +1,6 @@
-import type { CallAnswer } from '@vitrine/contracts/calls/client.ts'
-import type { MailState } from '@vitrine/contracts/administration/mail.ts'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { MailState } from '@vitrine/contracts/administration/mail.ts'
+import type { CallAnswer } from '@vitrine/contracts/calls/client.ts'
 import { HttpResponse, http } from 'msw'
 import { expect, it } from 'vitest'
 import { answer, refuse } from '../../testing/answer.ts'

@@ -1,5 +1,5 @@
 import type { addressParts } from '@vitrine/contracts/pages/pages.ts'
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
 interface AdminSection {
   path: (typeof addressParts.section)[number]

@@ -1,5 +1,5 @@
-import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
 import { Options } from '@vitrine/ui/primitives/options.tsx'
+import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
 
 const spans = [7, 30, 90, 366]
 

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { queued } from '../../testing/analysis.ts'
 import { answer, refuse } from '../../testing/answer.ts'
 import { catalogue } from '../../testing/catalogue.ts'
-import { queued } from '../../testing/analysis.ts'
 import { show } from '../../testing/show.tsx'
 
 it('opens the first industry and its first subcategory', async () => {

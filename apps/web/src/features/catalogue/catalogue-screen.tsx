@@ -6,8 +6,8 @@ import { useCatalogue } from '../../lib/catalogue/catalogue.ts'
 import { useTitle } from '../../lib/screen/use-title.ts'
 import { CatalogueSkeleton } from './catalogue-skeleton.tsx'
 import { IndustryBrowser } from './industry-browser.tsx'
-import { SearchField } from './search-field.tsx'
 import { SearchResults } from './later-results.ts'
+import { SearchField } from './search-field.tsx'
 import { useSearch } from './use-search.ts'
 
 export default function CatalogueScreen() {

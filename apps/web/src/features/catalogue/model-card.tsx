@@ -1,7 +1,7 @@
 import type { CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
+import { CatalogueIcon } from '@vitrine/ui/catalogue-icon.tsx'
 import { MeasureBar } from '@vitrine/ui/charts/measure-bar.tsx'
 import { classNames } from '@vitrine/ui/class-names.ts'
-import { CatalogueIcon } from '@vitrine/ui/catalogue-icon.tsx'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
 import { Clock } from 'lucide-react'
 import { memo } from 'react'

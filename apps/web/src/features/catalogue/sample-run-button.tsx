@@ -1,6 +1,6 @@
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { failureLine } from '@vitrine/contracts/calls/failure-words.ts'
 import type { CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Play } from 'lucide-react'
 import { useNavigate } from 'react-router'
@@ -8,8 +8,8 @@ import { type PendingRun, sendPendingRun } from '../../lib/analyses/pending-run.
 import { startAnalysis } from '../../lib/analyses/start-analysis.ts'
 import { usePendingRun } from '../../lib/analyses/use-pending-run.ts'
 import { resultPath } from '../../lib/catalogue/model-paths.ts'
-import { useUser } from '../../lib/session/current-session.ts'
 import { toast } from '../../lib/screen/toast.ts'
+import { useUser } from '../../lib/session/current-session.ts'
 
 /** Runs the model's first sample and opens its result, in one click. */
 export function SampleRunButton({ model }: { model: CatalogueModel }) {

@@ -1,8 +1,8 @@
 import { controlClass } from '@vitrine/ui/primitives/field.tsx'
 import { Search } from 'lucide-react'
 import { useRef } from 'react'
-import { loadResults } from './later-results.ts'
 import { useTypedEarly } from '../../lib/screen/use-typed-early.ts'
+import { loadResults } from './later-results.ts'
 
 export function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const field = useRef<HTMLInputElement>(null)

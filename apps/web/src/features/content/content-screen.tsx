@@ -1,3 +1,4 @@
+import { asksForWords } from '@vitrine/contracts/catalogue/asks-for-words.ts'
 import type { TitleOf } from '@vitrine/contracts/pages/page-heads.ts'
 import { CatalogueIcon } from '@vitrine/ui/catalogue-icon.tsx'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
@@ -7,12 +8,11 @@ import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { Loading } from '@vitrine/ui/primitives/loading.tsx'
 import { Link } from 'react-router'
 import { useCatalogue } from '../../lib/catalogue/catalogue.ts'
-import { dialogs } from '../../lib/screen/dialogs.ts'
 import { modelPath } from '../../lib/catalogue/model-paths.ts'
-import { useUser } from '../../lib/session/current-session.ts'
+import { dialogs } from '../../lib/screen/dialogs.ts'
 import { useTitle } from '../../lib/screen/use-title.ts'
+import { useUser } from '../../lib/session/current-session.ts'
 import { MadeList } from './made-list.tsx'
-import { asksForWords } from '@vitrine/contracts/catalogue/asks-for-words.ts'
 
 /** The models that make something from words, each with its own panel. */
 export default function ContentScreen() {

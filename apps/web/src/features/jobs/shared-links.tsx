@@ -1,6 +1,6 @@
-import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SharedLink } from '@vitrine/contracts/analyses/analysis.ts'
+import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
 import { CopyButton } from '@vitrine/ui/primitives/copy-button.tsx'

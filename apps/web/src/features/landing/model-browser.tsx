@@ -1,5 +1,5 @@
-import { pages } from '@vitrine/contracts/pages/pages.ts'
 import type { Catalogue, CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
+import { pages } from '@vitrine/contracts/pages/pages.ts'
 import { classNames } from '@vitrine/ui/class-names.ts'
 import { Skeleton } from '@vitrine/ui/primitives/skeleton.tsx'
 import { useState } from 'react'

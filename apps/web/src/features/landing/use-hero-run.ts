@@ -2,7 +2,7 @@ import { CallError } from '@vitrine/contracts/calls/call-error.ts'
 import { useEffect, useRef, useState } from 'react'
 import { resultPath } from '../../lib/catalogue/model-paths.ts'
 import { firstLines } from './first-lines.ts'
-import { dropHeroRun, keepHeroRun, type KeptHeroRun } from './kept-hero-run.ts'
+import { dropHeroRun, type KeptHeroRun, keepHeroRun } from './kept-hero-run.ts'
 
 type HeroRun =
   | { status: 'none' }

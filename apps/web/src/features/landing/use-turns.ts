@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useState } from 'react'
 import { wantsCalm } from '@vitrine/ui/less-motion.ts'
+import { type RefObject, useEffect, useState } from 'react'
 
 const turn = 6000
 

@@ -1,6 +1,6 @@
 import type { TitleOf } from '@vitrine/contracts/pages/page-heads.ts'
-import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Badge } from '@vitrine/ui/primitives/badge.tsx'
+import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { dialogs } from '../../lib/screen/dialogs.ts'
 import { useTitle } from '../../lib/screen/use-title.ts'
 import { ProductPage } from './product-page.tsx'

@@ -1,7 +1,7 @@
 import type { Evidence, Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
 import type { Figure } from '@vitrine/contracts/catalogue/figure.ts'
-import { Card } from '@vitrine/ui/primitives/card.tsx'
 import { MeasureBar } from '@vitrine/ui/charts/measure-bar.tsx'
+import { Card } from '@vitrine/ui/primitives/card.tsx'
 import { measuredValue } from '../../lib/catalogue/measured.ts'
 
 function MeasurementRow({ measurement }: { measurement: Measurement }) {

@@ -3,9 +3,9 @@ import { acceptedWords } from '@vitrine/contracts/catalogue/input-words.ts'
 import { CatalogueIcon } from '@vitrine/ui/catalogue-icon.tsx'
 import { Check, TriangleAlert } from 'lucide-react'
 import { ModelCover } from '../../lib/catalogue/model-cover.tsx'
-import { acceptedTypes } from '../../lib/model-input/input-check.ts'
 import { ProviderHint } from '../../lib/catalogue/provider-hint.tsx'
 import { usualTime } from '../../lib/catalogue/usual-time.ts'
+import { acceptedTypes } from '../../lib/model-input/input-check.ts'
 
 export function ModelInfo({ model }: { model: CatalogueModel }) {
   const usual = usualTime(model)

@@ -2,8 +2,8 @@ import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
 import type { CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { client } from '../../lib/requests/client.ts'
 import { formOptions, optionsFrom } from '../../lib/model-input/model-options.ts'
+import { client } from '../../lib/requests/client.ts'
 import type { FormInput } from './form-input.ts'
 
 async function fileOf(url: string | null, name: string | null, type: string | null): Promise<File | null> {

@@ -1,13 +1,13 @@
-import type { AnalysisState } from '@vitrine/contracts/analyses/analysis.ts'
 import { useMutation } from '@tanstack/react-query'
+import type { AnalysisState } from '@vitrine/contracts/analyses/analysis.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
-import { useAddressQuery } from '../../lib/screen/use-address-query.ts'
 import { dropPendingRun, type PendingRun, sendPendingRun } from '../../lib/analyses/pending-run.ts'
 import { runFault } from '../../lib/analyses/run-fault.ts'
 import { useFollow } from '../../lib/analyses/use-follow.ts'
 import { usePendingRun } from '../../lib/analyses/use-pending-run.ts'
 import { client } from '../../lib/requests/client.ts'
+import { useAddressQuery } from '../../lib/screen/use-address-query.ts'
 
 interface RunPlan<Asked> {
   /** Distinguishes this screen from others that start runs. */

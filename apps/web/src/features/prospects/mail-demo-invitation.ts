@@ -1,6 +1,6 @@
 import type { Person } from '@vitrine/contracts/people/person.ts'
-import { client } from '../../lib/requests/client.ts'
 import { usePersonCall } from '../../lib/people/use-person-call.ts'
+import { client } from '../../lib/requests/client.ts'
 
 export const useMailDemoInvitation = () =>
   usePersonCall(

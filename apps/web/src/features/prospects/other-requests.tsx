@@ -1,8 +1,8 @@
 import type { Prospect } from '@vitrine/contracts/people/person.ts'
 import { Badge } from '@vitrine/ui/primitives/badge.tsx'
 import { Link } from 'react-router'
-import { Day } from '../../lib/screen/dated.tsx'
 import { statusLooks, typeWords } from '../../lib/people/person-looks.ts'
+import { Day } from '../../lib/screen/dated.tsx'
 import { DrawerSection } from './drawer-section.tsx'
 import type { ProspectView } from './use-prospect-view.ts'
 

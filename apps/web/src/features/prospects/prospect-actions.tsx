@@ -8,10 +8,10 @@ import { useDeleteUser } from '../../lib/people/delete-user.ts'
 import { PersonBadges } from '../../lib/people/person-badges.tsx'
 import { typeWords } from '../../lib/people/person-looks.ts'
 import { resendingWords, useResendCredentials } from '../../lib/people/resend-credentials.ts'
+import { loadLater } from '../../lib/screen/load-later.ts'
 import { useUser } from '../../lib/session/current-session.ts'
 import { useDecideRequests } from './decide/decide-requests.ts'
 import { useMailDemoInvitation } from './mail-demo-invitation.ts'
-import { loadLater } from '../../lib/screen/load-later.ts'
 
 const EditDialog = lazy(loadLater(() => import('./pipeline/edit-dialog.tsx')))
 const DeclineDialog = lazy(loadLater(() => import('./decide/decline-dialog.tsx')))

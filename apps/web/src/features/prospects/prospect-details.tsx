@@ -1,7 +1,7 @@
 import type { Prospect } from '@vitrine/contracts/people/person.ts'
 import { DetailList } from '@vitrine/ui/primitives/detail-list.tsx'
-import { momentOf } from '../../lib/screen/moment.ts'
 import { interestsInWords } from '../../lib/people/person-looks.ts'
+import { momentOf } from '../../lib/screen/moment.ts'
 import { DrawerSection } from './drawer-section.tsx'
 
 const linkClass = 'rounded text-accent hover:underline'

@@ -1,15 +1,15 @@
+import { interests } from '@vitrine/contracts/people/interests.ts'
 import { personStatusSchema, requestTypeSchema } from '@vitrine/contracts/people/person.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
+import { Options } from '@vitrine/ui/primitives/options.tsx'
 import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
 import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
 import { SlidersHorizontal } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { brand } from '../../config/brand.ts'
-import { interests } from '@vitrine/contracts/people/interests.ts'
 import { statusLooks, typeWords } from '../../lib/people/person-looks.ts'
 import { PipelineFilters } from './pipeline/pipeline-filters.tsx'
 import type { ProspectView } from './use-prospect-view.ts'
-import { Options } from '@vitrine/ui/primitives/options.tsx'
 
 /** Milliseconds: avoids a query for every letter. */
 const typingPause = 250

@@ -1,10 +1,11 @@
-import type { TitleOf } from '@vitrine/contracts/pages/page-heads.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
+import type { TitleOf } from '@vitrine/contracts/pages/page-heads.ts'
 import { Loading } from '@vitrine/ui/primitives/loading.tsx'
 import { lazy, Suspense } from 'react'
 import { queryClient } from '../../lib/requests/query-client.ts'
-import { RoleGate } from '../../lib/session/role-gate.tsx'
+import { loadLater } from '../../lib/screen/load-later.ts'
 import { useTitle } from '../../lib/screen/use-title.ts'
+import { RoleGate } from '../../lib/session/role-gate.tsx'
 import { ViewSwitch } from './board/view-switch.tsx'
 import { ExportButton } from './export-button.tsx'
 import { InviteButton } from './invite/invite-button.tsx'
@@ -13,7 +14,6 @@ import { ProspectDrawer } from './prospect-drawer.tsx'
 import { ProspectFilters } from './prospect-filters.tsx'
 import { ProspectList } from './prospect-list.tsx'
 import { useProspectView } from './use-prospect-view.ts'
-import { loadLater } from '../../lib/screen/load-later.ts'
 
 const ProspectBoard = lazy(loadLater(() => import('./board/prospect-board.tsx')))
 

@@ -1,6 +1,6 @@
-import { pages } from '@vitrine/contracts/pages/pages.ts'
-import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
+import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
+import { pages } from '@vitrine/contracts/pages/pages.ts'
 import { buttonClass } from '@vitrine/ui/primitives/button.tsx'
 import { EmptyState } from '@vitrine/ui/primitives/empty-state.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'

@@ -1,6 +1,6 @@
+import { percent } from '@vitrine/basics/percent.ts'
 import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
-import { percent } from '@vitrine/basics/percent.ts'
 import { blocksToCsv } from './blocks-to-csv.ts'
 
 function textOf(block: Block): string {

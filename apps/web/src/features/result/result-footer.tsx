@@ -1,6 +1,6 @@
+import { percent } from '@vitrine/basics/percent.ts'
 import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
 import { confidenceWords } from '@vitrine/ui/format/confidence-words.ts'
-import { percent } from '@vitrine/basics/percent.ts'
 import type { ReactNode } from 'react'
 import { Moment } from '../../lib/screen/dated.tsx'
 import { overallConfidence } from './overall-confidence.ts'

@@ -1,10 +1,10 @@
-import { pages } from '@vitrine/contracts/pages/pages.ts'
 import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
+import { pages } from '@vitrine/contracts/pages/pages.ts'
 import { ArrowLeft, TriangleAlert } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
-import { ResultActions } from './result-actions.tsx'
 import { earlierInput } from '../../lib/model-input/earlier-input.ts'
 import { showcaseIn } from '../../lib/screen/showcase-state.ts'
+import { ResultActions } from './result-actions.tsx'
 import { useModel } from './use-model.ts'
 
 interface ResultHeaderProps {

@@ -1,5 +1,5 @@
-import type { Place } from '@vitrine/contracts/blocks/place.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { Place } from '@vitrine/contracts/blocks/place.ts'
 import { expect, it, vi } from 'vitest'
 import { queued, succeeded } from '../../testing/analysis.ts'
 import { answer, refuse } from '../../testing/answer.ts'

@@ -1,6 +1,6 @@
-import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { useMutation } from '@tanstack/react-query'
 import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
+import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { CopyButton } from '@vitrine/ui/primitives/copy-button.tsx'
 import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'

@@ -1,6 +1,5 @@
-import { useCatalogue } from '../../lib/catalogue/catalogue.ts'
-
 import { runAddress } from '@vitrine/contracts/pages/pages.ts'
+import { useCatalogue } from '../../lib/catalogue/catalogue.ts'
 
 /** The model of a result, with its run screen. */
 export function useModel(id: string) {

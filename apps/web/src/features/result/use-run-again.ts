@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Analysis, AnalysisState } from '@vitrine/contracts/analyses/analysis.ts'
 import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
+import { asksForWords } from '@vitrine/contracts/catalogue/asks-for-words.ts'
 import { useNavigate } from 'react-router'
 import { startAnalysis } from '../../lib/analyses/start-analysis.ts'
-import { client } from '../../lib/requests/client.ts'
 import { resultPath } from '../../lib/catalogue/model-paths.ts'
-import { useUser } from '../../lib/session/current-session.ts'
+import { client } from '../../lib/requests/client.ts'
 import { toast } from '../../lib/screen/toast.ts'
+import { useUser } from '../../lib/session/current-session.ts'
 import { useModel } from './use-model.ts'
-import { asksForWords } from '@vitrine/contracts/catalogue/asks-for-words.ts'
 
 /** Runs the same input again; null if this person may not. Anybody may run a sample again. */
 export function useRunAgain(analysis: Analysis) {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
 import { ZoomPane } from '@vitrine/ui/blocks/boxes/zoom-pane.tsx'
+import { expect, it } from 'vitest'
 
 const width = () => screen.getByText('picture').parentElement?.style.width
 

@@ -1,5 +1,5 @@
-import { runAddress } from '@vitrine/contracts/pages/pages.ts'
 import type { CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
+import { runAddress } from '@vitrine/contracts/pages/pages.ts'
 import type { ShowcaseItem } from '@vitrine/contracts/people/showcase.ts'
 import { CatalogueIcon } from '@vitrine/ui/catalogue-icon.tsx'
 import { Link } from 'react-router'

@@ -1,15 +1,15 @@
+import { failureLine } from '@vitrine/contracts/calls/failure-words.ts'
 import type { TitleOf } from '@vitrine/contracts/pages/page-heads.ts'
 import { pages } from '@vitrine/contracts/pages/pages.ts'
-import { failureLine } from '@vitrine/contracts/calls/failure-words.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
 import { useForm, useWatch } from 'react-hook-form'
 import { Navigate } from 'react-router'
+import { useTitle } from '../../lib/screen/use-title.ts'
 import { authClient } from '../../lib/session/auth-client.ts'
 import { session, useUser } from '../../lib/session/current-session.ts'
-import { useTitle } from '../../lib/screen/use-title.ts'
 import { PasswordMeter } from './password-meter.tsx'
 
 interface PasswordFields {

@@ -1,8 +1,8 @@
 import { ConfirmDialog } from '@vitrine/ui/primitives/confirm-dialog.tsx'
 import { useState } from 'react'
+import { toast } from '../../lib/screen/toast.ts'
 import { authClient } from '../../lib/session/auth-client.ts'
 import { session } from '../../lib/session/current-session.ts'
-import { toast } from '../../lib/screen/toast.ts'
 
 export default function ExtendSessionDialog({ onClose }: { onClose: () => void }) {
   const [busy, setBusy] = useState(false)

@@ -1,8 +1,8 @@
 import { CallError } from '@vitrine/contracts/calls/call-error.ts'
 import { del, get, set } from 'idb-keyval'
+import { keepText } from '../screen/keep-text.ts'
 import { session } from '../session/current-session.ts'
 import { signedInId } from '../session/signed-in-id.ts'
-import { keepText } from '../screen/keep-text.ts'
 import { watchPerson } from '../session/watch-person.ts'
 
 /** A request with its idempotency key: sent twice it is still one run. */

@@ -1,10 +1,10 @@
 import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
 import { CallError } from '@vitrine/contracts/calls/call-error.ts'
 import type { CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
-import { runToEnd } from './run-to-end.ts'
-import { client } from '../requests/client.ts'
-import { startAnalysis } from './start-analysis.ts'
 import { fetchCatalogue } from '../catalogue/fetch-catalogue.ts'
+import { client } from '../requests/client.ts'
+import { runToEnd } from './run-to-end.ts'
+import { startAnalysis } from './start-analysis.ts'
 
 interface FirstRun {
   /** The model's id. */

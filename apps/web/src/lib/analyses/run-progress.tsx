@@ -1,7 +1,7 @@
+import { clockTime } from '@vitrine/basics/clock-time.ts'
 import type { AnalysisState } from '@vitrine/contracts/analyses/analysis.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Progress } from '@vitrine/ui/primitives/progress.tsx'
-import { clockTime } from '@vitrine/basics/clock-time.ts'
 import { useEffect, useState } from 'react'
 import { useOnline } from '../screen/use-online.ts'
 

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { use } from 'react'
-import { fetchCatalogue } from './fetch-catalogue.ts'
 import { queryClient } from '../requests/query-client.ts'
 import { useAsServed } from '../screen/use-as-served.ts'
+import { fetchCatalogue } from './fetch-catalogue.ts'
 
 export const catalogueQuery = queryOptions({
   queryKey: ['catalogue'],

@@ -1,6 +1,6 @@
+import { runAddress } from '@vitrine/contracts/pages/pages.ts'
 import { expect, it } from 'vitest'
 import { modelPath, resultPath } from './model-paths.ts'
-import { runAddress } from '@vitrine/contracts/pages/pages.ts'
 
 const model = { id: 'm', fileType: 'audio', interaction: 'form', url: null } as const
 

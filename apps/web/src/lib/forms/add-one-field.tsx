@@ -1,6 +1,6 @@
+import { Options } from '@vitrine/ui/primitives/options.tsx'
 import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
 import { useEffect, useState } from 'react'
-import { Options } from '@vitrine/ui/primitives/options.tsx'
 
 /** Milliseconds: letters and arrow keys pass through other options before the intended one. */
 const settleTime = 500

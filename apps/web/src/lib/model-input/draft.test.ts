@@ -1,8 +1,8 @@
 import { get, set } from 'idb-keyval'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { SessionState } from '../session/session-machine.ts'
-import { session } from '../session/current-session.ts'
 import { queryClient } from '../requests/query-client.ts'
+import { session } from '../session/current-session.ts'
+import type { SessionState } from '../session/session-machine.ts'
 import { readDraft, saveDraft } from './draft.ts'
 
 const patience = { timeout: 15_000 }

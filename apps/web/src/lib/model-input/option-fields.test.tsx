@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import type { ModelOption, OptionValues } from '@vitrine/contracts/catalogue/model-option.ts'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { OptionFields } from './option-fields.tsx'
 import { optionsFrom } from './model-options.ts'
+import { OptionFields } from './option-fields.tsx'
 
 const options: readonly ModelOption[] = [
   { kind: 'integer', name: 'steps', label: 'Steps', help: '', default: 3, min: 1, max: 20 },

@@ -1,5 +1,5 @@
-import { CallError } from '@vitrine/contracts/calls/call-error.ts'
 import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query'
+import { CallError } from '@vitrine/contracts/calls/call-error.ts'
 import { toast } from '../screen/toast.ts'
 import { session } from '../session/current-session.ts'
 import { watchPerson } from '../session/watch-person.ts'

@@ -2,8 +2,8 @@ import type { Role } from '@vitrine/contracts/accounts/roles.ts'
 import { pages } from '@vitrine/contracts/pages/pages.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useUser } from './current-session.ts'
 import { toast } from '../screen/toast.ts'
+import { useUser } from './current-session.ts'
 
 interface RoleGateProps {
   roles: readonly Role[]

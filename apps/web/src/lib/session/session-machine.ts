@@ -1,9 +1,9 @@
-import { pages } from '@vitrine/contracts/pages/pages.ts'
 import type { User } from '@vitrine/contracts/accounts/account.ts'
-import { type SessionUser, parseSessionUser, sessionUser } from './session-user.ts'
+import { pages } from '@vitrine/contracts/pages/pages.ts'
 import type { SessionEffect } from './session-effect.ts'
 import type { SessionEvent } from './session-event.ts'
 import { sessionTimes } from './session-times.ts'
+import { parseSessionUser, type SessionUser, sessionUser } from './session-user.ts'
 
 export type SessionState =
   | { kind: 'visitor' }

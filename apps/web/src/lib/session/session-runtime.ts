@@ -2,7 +2,7 @@ import { createStore } from '../screen/outside-store.ts'
 import type { SessionEffect } from './session-effect.ts'
 import type { SessionEvent } from './session-event.ts'
 import { type SessionState, step, visitor } from './session-machine.ts'
-import { type StoredSession, readStoredSession, sessionKeys } from './session-storage.ts'
+import { readStoredSession, type StoredSession, sessionKeys } from './session-storage.ts'
 import { sessionTimes } from './session-times.ts'
 
 /** What a session does to its surroundings, so that tests can run one without a browser and without waiting. */

@@ -1,8 +1,8 @@
 import { at } from '@vitrine/basics/at.ts'
+import { softmax } from '@vitrine/basics/softmax.ts'
 import { Tensor } from 'onnxruntime-node'
 import { z } from 'zod'
 import { openNetwork } from '../../network/open-network.ts'
-import { softmax } from '@vitrine/basics/softmax.ts'
 import { voiceFeatures } from './voice-features.ts'
 
 /** The weights.json of a voice network; written by evals/train/audio/voice_emotion.py. */

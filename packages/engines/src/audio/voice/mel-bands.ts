@@ -1,4 +1,5 @@
 import { at } from '@vitrine/basics/at.ts'
+
 const melOf = (hertz: number) => 2595 * Math.log10(1 + hertz / 700)
 const hertzOf = (mel: number) => 700 * (10 ** (mel / 2595) - 1)
 

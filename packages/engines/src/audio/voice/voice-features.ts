@@ -1,5 +1,5 @@
-import { mean, quantile, standardDeviation } from '@vitrine/basics/statistics.ts'
 import { at } from '@vitrine/basics/at.ts'
+import { mean, quantile, standardDeviation } from '@vitrine/basics/statistics.ts'
 import { cepstrum, melBands } from './mel-bands.ts'
 import { framePitch } from './pitch.ts'
 import { powerSpectrum } from './spectrum.ts'

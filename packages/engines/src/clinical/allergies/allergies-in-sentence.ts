@@ -1,10 +1,10 @@
 import type { ClinicalSentence } from '../notes/clinical-sentences.ts'
 import { allergyConfidence } from '../weights.ts'
+import { allergyWordings } from './allergy-wordings.ts'
 import type { FoundAllergy } from './found-allergy.ts'
 import { listedAllergies } from './listed-allergies.ts'
 import { reactionBehind, reactionIn, reactionTold, type ToldReaction } from './reactions.ts'
 import { substanceIn } from './substances.ts'
-import { allergyWordings } from './allergy-wordings.ts'
 
 const { none, cue, idle, notHis, noneOfList, noSubstance } = allergyWordings
 

@@ -1,8 +1,8 @@
 import type { ClinicalSentence } from '../notes/clinical-sentences.ts'
 import { allergiesIn, noneKnown } from './allergies-in-sentence.ts'
+import { allergyWordings } from './allergy-wordings.ts'
 import type { FoundAllergy } from './found-allergy.ts'
 import { substanceIn } from './substances.ts'
-import { allergyWordings } from './allergy-wordings.ts'
 
 const { none, cue, relatives, disproved, remedy } = allergyWordings
 

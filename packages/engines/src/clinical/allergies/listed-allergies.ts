@@ -1,6 +1,6 @@
+import { allergyWordings } from './allergy-wordings.ts'
 import { reactionIn, type ToldReaction } from './reactions.ts'
 import { substanceIn } from './substances.ts'
-import { allergyWordings } from './allergy-wordings.ts'
 
 const { reactionWords, behindName, listEnd, tells, relativeBehind, filler } = allergyWordings
 

@@ -1,6 +1,6 @@
+import { allergyWordings } from './allergy-wordings.ts'
 import type { FoundAllergy } from './found-allergy.ts'
 import { isSubstance, substancesIn } from './substances.ts'
-import { allergyWordings } from './allergy-wordings.ts'
 
 const { reactionWords, harmed, harms, swollen, forbidden, behindSubstance, beforeReaction } = allergyWordings
 

@@ -1,7 +1,7 @@
+import { capitalised } from '@vitrine/basics/wording.ts'
 import { medicineNames } from '../medicines/medicine-names.ts'
 import { problemNouns } from '../problems/problem-words.ts'
 import { SpokenNames } from './spoken-names.ts'
-import { capitalised } from '@vitrine/basics/wording.ts'
 
 /** A word recognised with a lower probability may be wrong. Chosen on conversations of MTS-Dialog's training part, read aloud. */
 const unsure = 0.85

@@ -1,9 +1,9 @@
+import { overlaps } from '@vitrine/basics/spans.ts'
+import { findAllergies } from '../allergies/find-allergies.ts'
 import { assertionOf } from '../notes/assertion.ts'
 import type { ClinicalSentence } from '../notes/clinical-sentences.ts'
-import { findAllergies } from '../allergies/find-allergies.ts'
 import { type FoundMedicine, isDeclined, mentionsIn } from './medicine-mentions.ts'
 import { saidByHeading } from './said-of-medicine.ts'
-import { overlaps } from '@vitrine/basics/spans.ts'
 
 const weight: Record<FoundMedicine['action'], number> = { listed: 0, continue: 1, start: 2, change: 3, stop: 2 }
 

@@ -1,6 +1,6 @@
-import { isMedicineName, medicineClasses, medicineNames } from './medicine-names.ts'
-import { medicineShorthand } from '../notes/shorthand.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
+import { medicineShorthand } from '../notes/shorthand.ts'
+import { isMedicineName, medicineClasses, medicineNames } from './medicine-names.ts'
 
 const { orderBefore, alsoMeasured, doseBehind, measurement } = readPatterns(
   new URL('./wordings/known-medicines.txt', import.meta.url),

@@ -1,12 +1,12 @@
 import { at } from '@vitrine/basics/at.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 import type { ClinicalSentence } from '../notes/clinical-sentences.ts'
-import { knownNames } from './known-medicines.ts'
-import { medicineNames } from './medicine-names.ts'
-import { type MedicineAction, saidBehind } from './said-of-medicine.ts'
 import { medicineShorthand } from '../notes/shorthand.ts'
 import { spokenNumber } from '../notes/spoken-figures.ts'
 import { medicineConfidence } from '../weights.ts'
+import { knownNames } from './known-medicines.ts'
+import { medicineNames } from './medicine-names.ts'
+import { type MedicineAction, saidBehind } from './said-of-medicine.ts'
 
 const wordings = readPatterns(
   new URL('./wordings/medicine-mentions.txt', import.meta.url),

@@ -1,6 +1,6 @@
+import { readPatterns } from '../../text/read-patterns.ts'
 import { splitSentences } from '../../text/sentences.ts'
 import { type SectionKind, sectionsOf } from './sections.ts'
-import { readPatterns } from '../../text/read-patterns.ts'
 
 const { lead, prose, speakerTag } = readPatterns(new URL('./wordings/clinical-sentences.txt', import.meta.url), [
   'lead',

@@ -1,6 +1,6 @@
+import { readPatterns } from '../../text/read-patterns.ts'
 import type { ClinicalSentence } from './clinical-sentences.ts'
 import type { SectionKind } from './sections.ts'
-import { readPatterns } from '../../text/read-patterns.ts'
 
 const { planCue, assessmentCue, opinion, findingCue, reasonCue, smallTalk, whoIsSeen, whoAndWhy, assurance } =
   readPatterns(new URL('./wordings/sentence-role.txt', import.meta.url), [

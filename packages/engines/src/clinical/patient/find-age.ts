@@ -1,6 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
-import { inFigures } from '../notes/spoken-figures.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
+import { inFigures } from '../notes/spoken-figures.ts'
 import { ageConfidence } from './weights.ts'
 
 const { someoneElse } = readPatterns(new URL('./wordings/find-age.txt', import.meta.url), ['someoneElse'])

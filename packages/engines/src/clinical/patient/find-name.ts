@@ -2,10 +2,10 @@ import { addressedReader } from './addressed-reader.ts'
 import { namesInFields } from './fields-of-forms.ts'
 import { inTwoFields, labelled } from './labelled-names.ts'
 import { lowerCaseWithAge } from './lower-case-names.ts'
-import { groupsOf } from './name-groups.ts'
-import { namesInParticulars } from './particulars-row.ts'
 import { markedNames, numberedNames } from './marked-names.ts'
+import { groupsOf } from './name-groups.ts'
 import { introducedNames, titled } from './names-in-prose.ts'
+import { namesInParticulars } from './particulars-row.ts'
 import { nameConfidence, nameScores } from './weights.ts'
 
 /** The fullest form of the patient's name in the text, or null where it names nobody who can be the patient. */

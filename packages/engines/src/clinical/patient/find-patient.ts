@@ -1,12 +1,12 @@
-import { animalConfidence, isOfAnimal } from '../record/animal.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
 import { splitSentences } from '../../text/sentences.ts'
+import { animalConfidence, isOfAnimal } from '../record/animal.ts'
 import { ageBehindName, birthBehindName } from './behind-name.ts'
 import { particularsBeside } from './beside-name.ts'
-import { findAge, type FoundAge } from './find-age.ts'
+import { type FoundAge, findAge } from './find-age.ts'
 import { findIdentifier } from './find-identifier.ts'
 import { findName } from './find-name.ts'
 import { findSex } from './find-sex.ts'
-import { readPatterns } from '../../text/read-patterns.ts'
 import { nameConfidence } from './weights.ts'
 
 const { clinical, ofStaff } = readPatterns(new URL('./wordings/find-patient.txt', import.meta.url), [

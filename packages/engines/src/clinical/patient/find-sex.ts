@@ -1,6 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
-import { femaleTitle, maleTitle } from './titles.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
+import { femaleTitle, maleTitle } from './titles.ts'
 import { sexConfidence } from './weights.ts'
 
 const { labelled, slashForm, inWords, between } = readPatterns(new URL('./wordings/find-sex.txt', import.meta.url), [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { drawnPdf } from '../../documents/testing/drawn-document.ts'
 import { readDocument } from '../../documents/read-document.ts'
+import { drawnPdf } from '../../documents/testing/drawn-document.ts'
 import { findPatient } from './find-patient.ts'
 import { readPatient } from './read-patient.ts'
 

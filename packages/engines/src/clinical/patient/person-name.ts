@@ -1,5 +1,5 @@
-import { isTitle } from './titles.ts'
 import { readWords } from '../../text/read-words.ts'
+import { isTitle } from './titles.ts'
 
 // Words in capitals or at the start of a sentence that are not names.
 const notNames = readWords(new URL('./wordings/no-names.txt', import.meta.url))

@@ -1,14 +1,14 @@
-import { assertionOf } from '../notes/assertion.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
 import { findAllergies } from '../allergies/find-allergies.ts'
+import { assertionOf } from '../notes/assertion.ts'
 import type { ClinicalSentence } from '../notes/clinical-sentences.ts'
+import type { SectionKind } from '../notes/sections.ts'
+import { partOf } from '../notes/sentence-role.ts'
+import { withLetters } from '../notes/shorthand.ts'
+import { problemConfidence } from '../weights.ts'
 import { keyOf } from './problem-key.ts'
 import { stretchesIn } from './problem-stretches.ts'
 import { genericHeads, namesSomethingElse, symptomHeads } from './problem-words.ts'
-import type { SectionKind } from '../notes/sections.ts'
-import { withLetters } from '../notes/shorthand.ts'
-import { partOf } from '../notes/sentence-role.ts'
-import { readPatterns } from '../../text/read-patterns.ts'
-import { problemConfidence } from '../weights.ts'
 
 const { verb, order, statement, person } = readPatterns(new URL('./wordings/find-problems.txt', import.meta.url), [
   'verb',

@@ -1,5 +1,5 @@
-import { bodyPlace, fixedPhrases, isModifier, isProblemHead, trailers } from './problem-words.ts'
 import { problemLetters, problemShorthand, withLetters } from '../notes/shorthand.ts'
+import { bodyPlace, fixedPhrases, isModifier, isProblemHead, trailers } from './problem-words.ts'
 
 /** A place in a sentence that names a problem. */
 export interface Stretch {

@@ -1,6 +1,6 @@
+import { at } from '@vitrine/basics/at.ts'
 import { sigmoid } from '@vitrine/basics/logistic.ts'
 import { mean } from '@vitrine/basics/statistics.ts'
-import { at } from '@vitrine/basics/at.ts'
 import { encodeSentences } from '../../text/encoder/encode-sentences.ts'
 import type { Encoding } from '../../text/encoder/token-batches.ts'
 import { readVectorHead, vectorScores } from '../../text/encoder/vector-head.ts'

@@ -1,5 +1,5 @@
 import type { Box } from '../../documents/document.ts'
-import { horizontalOverlap, verticalOverlap } from '../../documents/layout/box.ts'
+import { isSamePlace } from '../../documents/layout/box.ts'
 import { plainKey } from '../../forms/roles/answers/plain-key.ts'
 import type { Weighed } from '../../forms/roles/network/weighed.ts'
 import { type Strengths, type Stretch, strengthsAt, stretchesOf } from './stretches.ts'
@@ -23,10 +23,6 @@ const leastStep = 0.5
  * network says nothing of it, and it stands as the rules read it.
  */
 export const isInStep = (strengths: Strengths): boolean => (strengths.next ?? 0) >= leastStep
-
-/** Whether two places of a document overlap. */
-export const isSamePlace = (one: { page: number; box: Box }, other: { page: number; box: Box }): boolean =>
-  one.page === other.page && horizontalOverlap(one.box, other.box) > 0 && verticalOverlap(one.box, other.box) > 0.5
 
 const strongest = (all: readonly Strengths[]): Strengths =>
   Object.fromEntries(

@@ -1,5 +1,5 @@
-import { logOdds } from '../../forms/roles/trust/trust.ts'
 import type { Weighed } from '../../forms/roles/network/weighed.ts'
+import { logOdds } from '../../forms/roles/trust/trust.ts'
 import type { Placed } from '../summary/read-summary.ts'
 import { type Candidate, candidatesOf } from './candidates.ts'
 import { pageSigns } from './page-signs.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { chancesOfClasses } from './likely-class.ts'
 import { likeliest } from './likeliest.ts'
+import { chancesOfClasses } from './likely-class.ts'
 
 const fit = {
   classes: {

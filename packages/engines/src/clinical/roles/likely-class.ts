@@ -1,5 +1,5 @@
-import { softmax } from '@vitrine/basics/softmax.ts'
 import { at } from '@vitrine/basics/at.ts'
+import { softmax } from '@vitrine/basics/softmax.ts'
 
 /** A logistic regression of several classes: for each what each sign counts, and where it begins. */
 export interface ClassFit {

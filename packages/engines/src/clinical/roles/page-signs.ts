@@ -14,5 +14,8 @@ export function pageSigns(
   const ruled = candidates.filter((candidate) => candidate.ruled !== null)
   const strengths = ruled.map((candidate) => roles.reduce((sum, role) => sum + (candidate.strengths[role] ?? 0), 0))
   const plain = form.rows.map((row) => Number((form.segments.get(row) ?? []).length <= 1))
-  return { agreed: strengths.length === 0 ? 0 : mean(strengths), plain: plain.length === 0 ? 0 : mean(plain) }
+  return {
+    agreed: strengths.length === 0 ? 0 : Math.min(1, mean(strengths)),
+    plain: plain.length === 0 ? 0 : mean(plain),
+  }
 }

@@ -1,10 +1,10 @@
 import { at } from '@vitrine/basics/at.ts'
 import { mean } from '@vitrine/basics/statistics.ts'
 import type { Box } from '../../documents/document.ts'
-import { isIn } from '../../forms/roles/is-in.ts'
 import { likelyRuns, type WordChance } from '../../forms/roles/answers/likely-runs.ts'
-import { logOdds } from '../../forms/roles/trust/trust.ts'
+import { isIn } from '../../forms/roles/is-in.ts'
 import type { Weighed } from '../../forms/roles/network/weighed.ts'
+import { logOdds } from '../../forms/roles/trust/trust.ts'
 import { type SearchRow, spanOf } from '../../forms/rows/search-rows.ts'
 import { recordRoles } from './weigh-record.ts'
 

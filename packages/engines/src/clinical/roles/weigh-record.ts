@@ -1,10 +1,9 @@
 import type { ReadDocument } from '../../documents/document.ts'
-import type { KnownAnswer } from '../../forms/roles/signs/known-answers.ts'
-import { type RoleNetwork, roleChances, shippedNetworks } from '../../forms/roles/network/network.ts'
-import type { RoleList } from '../../forms/roles/role.ts'
+import { type RoleNetwork, shippedNetworks } from '../../forms/roles/network/network.ts'
+import { weighWords } from '../../forms/roles/network/weigh-paper.ts'
 import type { Weighed } from '../../forms/roles/network/weighed.ts'
-import { readSigns } from '../../forms/roles/network/weigh-paper.ts'
-import { encodeWords } from '../../text/encoder/encode-words.ts'
+import type { RoleList } from '../../forms/roles/role.ts'
+import type { KnownAnswer } from '../../forms/roles/signs/known-answers.ts'
 import listed from './record-roles.json' with { type: 'json' }
 
 /** What a word of a patient's record may be part of: evals/train/clinical/records. */
@@ -21,13 +20,9 @@ const shippedFile = new URL('./record-roles.bin', import.meta.url)
  * What the network takes each word of a record for, by itself and among its neighbours, knowing what the rules found; null for a document too
  * long to be one.
  */
-export async function weighRecord(
+export const weighRecord = (
   document: ReadDocument,
   known: readonly KnownAnswer[],
   { networks = shippedNetworks(shippedFile), signal }: { networks?: readonly RoleNetwork[]; signal?: AbortSignal } = {},
-): Promise<Weighed | null> {
-  const signs = readSigns(withoutRulings(document), { kind: 'record', known, list: recordRoles })
-  if (signs === null) return null
-  const words = signs.paper.words.map(({ word }) => word.text)
-  return { ...signs, chances: roleChances({ ...signs, contexts: await encodeWords(words, signal) }, networks) }
-}
+): Promise<Weighed | null> =>
+  weighWords(withoutRulings(document), { kind: 'record', known, list: recordRoles }, { networks, signal })

@@ -1,6 +1,6 @@
+import { readPatterns } from '../../text/read-patterns.ts'
 import type { ClinicalSentence } from '../notes/clinical-sentences.ts'
 import type { SectionKind } from '../notes/sections.ts'
-import { readPatterns } from '../../text/read-patterns.ts'
 
 const { cue, past, time, shorthand, over, ahead, plans } = readPatterns(
   new URL('./wordings/follow-up.txt', import.meta.url),

@@ -1,5 +1,5 @@
-import { sigmoid } from '@vitrine/basics/logistic.ts'
 import { at } from '@vitrine/basics/at.ts'
+import { sigmoid } from '@vitrine/basics/logistic.ts'
 import { encodeSentences } from '../../text/encoder/encode-sentences.ts'
 import type { Encoding } from '../../text/encoder/token-batches.ts'
 import { readVectorHead, vectorScores } from '../../text/encoder/vector-head.ts'

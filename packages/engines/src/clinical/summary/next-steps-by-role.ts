@@ -3,8 +3,8 @@ import type { PlacedText } from '../../prose/placed-text.ts'
 import { chancesOfClasses } from '../roles/likely-class.ts'
 import type { FollowUp } from './follow-up.ts'
 import { nextStepCandidates } from './judge-next-steps.ts'
-import type { Placed } from './read-summary.ts'
 import trust from './next-step-trust.json' with { type: 'json' }
+import type { Placed } from './read-summary.ts'
 
 /** A less likely step is left out: one that the rules found, and one that the network alone takes for one. */
 const leastLikely = { ruled: 0.3, unruled: 0.5 } as const

@@ -8,7 +8,7 @@ import type { MedicineAction } from '../medicines/said-of-medicine.ts'
 import { type Ticked, tickedAt, tickedRowsOf } from '../medicines/ticked-rows.ts'
 import type { FoundProblem } from '../problems/find-problems.ts'
 import type { FollowUp } from './follow-up.ts'
-import { type ClinicalSummary, summariseClinicalText, type SummarySentence } from './summarise-clinical-text.ts'
+import { type ClinicalSummary, type SummarySentence, summariseClinicalText } from './summarise-clinical-text.ts'
 
 /** Something found, with its place on a page. */
 export type Placed<Item> = Omit<Item, 'start' | 'end'> & { page: number; box: Box }

@@ -1,8 +1,10 @@
 import { at } from '@vitrine/basics/at.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
 import { type ClinicalSentence, clinicalSentencesOf } from '../notes/clinical-sentences.ts'
+import { inFigures } from '../notes/spoken-figures.ts'
 import { entryClocksOf, opensEntry } from './entry-clock.ts'
-import { furtherOf } from './further-reading.ts'
 import type { FoundVital, VitalAsSaid } from './found-vital.ts'
+import { furtherOf } from './further-reading.ts'
 import { leading } from './leading-vitals.ts'
 import { readMeasured } from './measured-value.ts'
 import { isLaterThan, occasionOf } from './occasion.ts'
@@ -13,8 +15,6 @@ import { type Hit, hitsOf } from './vital-hits.ts'
 import type { VitalName } from './vital-kinds.ts'
 import { vitalConfidence } from './weights.ts'
 import { isInGeneral, isOfAnother } from './whose-reading.ts'
-import { inFigures } from '../notes/spoken-figures.ts'
-import { readPatterns } from '../../text/read-patterns.ts'
 
 const { between, clock } = readPatterns(new URL('./wordings/find-vitals.txt', import.meta.url), ['between', 'clock'])
 

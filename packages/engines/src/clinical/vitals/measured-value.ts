@@ -1,6 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
-import { kindNamed, type VitalName } from './vital-kinds.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
+import { kindNamed, type VitalName } from './vital-kinds.ts'
 
 const wordings = readPatterns(new URL('./wordings/measured-value.txt', import.meta.url), [
   'temperature',

@@ -1,6 +1,6 @@
 import { readPatterns } from '../../text/read-patterns.ts'
-import { underStrain } from './under-strain.ts'
 import { daysIn, laterDay, type StatedDay } from './stated-day.ts'
+import { underStrain } from './under-strain.ts'
 
 const { first, later, now, visit, weekday, posture } = readPatterns(
   new URL('./wordings/occasion.txt', import.meta.url),

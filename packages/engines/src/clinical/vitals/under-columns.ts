@@ -4,9 +4,9 @@ import { timeIn } from './find-vitals.ts'
 import { occasionOf } from './occasion.ts'
 import type { PlacedVital } from './placed-vital.ts'
 import { type Cells, date, datesIn, isReading, measuredIn, previousColumn, unitIn, valueCell } from './table-cells.ts'
+import { hitsOfPattern } from './vital-hits.ts'
 import { vitalKinds } from './vital-kinds.ts'
 import { vitalConfidence } from './weights.ts'
-import { hitsOfPattern } from './vital-hits.ts'
 
 interface Column extends Cells {
   centre: number

@@ -1,10 +1,10 @@
+import { overlaps } from '@vitrine/basics/spans.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 import type { VitalAsSaid } from './found-vital.ts'
 import { readMeasured } from './measured-value.ts'
 import { standingOf } from './standing.ts'
 import type { VitalName } from './vital-kinds.ts'
 import { vitalConfidence } from './weights.ts'
-import { overlaps } from '@vitrine/basics/spans.ts'
 
 const { row, paired } = readPatterns(new URL('./wordings/unnamed-vitals.txt', import.meta.url), ['row', 'paired'])
 

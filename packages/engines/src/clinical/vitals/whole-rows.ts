@@ -1,6 +1,6 @@
 import type { ReadDocument } from '../../documents/document.ts'
-import { type SearchRow, searchRowsOf } from '../../forms/rows/search-rows.ts'
 import { boxAround, verticalOverlap } from '../../documents/layout/box.ts'
+import { type SearchRow, searchRowsOf } from '../../forms/rows/search-rows.ts'
 
 function goesOn(before: SearchRow, row: SearchRow): boolean {
   const [left, right] = [before.words.at(-1), row.words[0]]

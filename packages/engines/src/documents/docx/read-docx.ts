@@ -1,5 +1,5 @@
 import { InputError } from '@vitrine/errors/input-error.ts'
-import { unpackEntry, UnpacksToMore, unzippedSize, type ZipEntry, zipEntries } from '../../archive/zip-entries.ts'
+import { UnpacksToMore, unpackEntry, unzippedSize, type ZipEntry, zipEntries } from '../../archive/zip-entries.ts'
 
 // Ten megabytes of text are a shelf of books; an archive that unpacks to more is a bomb, not a document.
 const mostUnzipped = 200 * 1_048_576

@@ -1,5 +1,5 @@
-import type { Box } from '../document.ts'
 import { quantile } from '@vitrine/basics/statistics.ts'
+import type { Box } from '../document.ts'
 
 export const widthOf = (box: Box): number => box[2] - box[0]
 export const heightOf = (box: Box): number => box[3] - box[1]
@@ -21,7 +21,7 @@ export const fromTopLeft = (a: Boxed, b: Boxed): number => fromTop(a, b) || from
 export const closestAcross = <Item extends Boxed>(items: readonly Item[], box: Box): Item | undefined =>
   items.toSorted((a, b) => Math.abs(centreOf(a.box) - centreOf(box)) - Math.abs(centreOf(b.box) - centreOf(box)))[0]
 
-interface OnPage extends Boxed {
+export interface OnPage extends Boxed {
   page: number
 }
 
@@ -64,3 +64,7 @@ export function horizontalOverlap(a: Box, b: Box): number {
   const shared = Math.min(a[2], b[2]) - Math.max(a[0], b[0])
   return Math.max(0, shared / Math.max(1e-6, Math.min(widthOf(a), widthOf(b))))
 }
+
+/** Whether two places of a document overlap. */
+export const isSamePlace = (one: OnPage, other: OnPage): boolean =>
+  one.page === other.page && horizontalOverlap(one.box, other.box) > 0 && verticalOverlap(one.box, other.box) > 0.5

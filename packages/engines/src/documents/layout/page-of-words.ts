@@ -1,7 +1,7 @@
 import type { Page, Placement, Word } from '../document.ts'
-import type { Rulings } from './rulings.ts'
 import { blocksOfLines } from './blocks.ts'
 import { linesOfWords } from './lines.ts'
+import type { Rulings } from './rulings.ts'
 
 /** Builds lines, blocks and reading order over one page's words. */
 export function pageOfWords(page: {

@@ -1,8 +1,8 @@
 import { type GreyPicture, greyOf, pipelineOf } from '../picture/grey-picture.ts'
 import type { LineBox } from './line-box.ts'
 import { regionsOf } from './regions.ts'
-import { type Rectangle, smallestRectangle } from './smallest-rectangle.ts'
 import { runNetwork } from './run-network.ts'
+import { type Rectangle, smallestRectangle } from './smallest-rectangle.ts'
 
 const weights = new URL('./networks/find-lines.onnx', import.meta.url)
 

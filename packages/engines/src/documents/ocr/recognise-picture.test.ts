@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { drawnPicture } from '../testing/drawn-document.ts'
 import { greyOf } from '../picture/grey-picture.ts'
+import { drawnPicture } from '../testing/drawn-document.ts'
 import { recognisePicture } from './recognise-picture.ts'
 
 const context = { page: 1, signal: undefined }

@@ -1,5 +1,5 @@
-import { clampFraction } from '@vitrine/basics/clamp-fraction.ts'
 import { at } from '@vitrine/basics/at.ts'
+import { clampFraction } from '@vitrine/basics/clamp-fraction.ts'
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Word } from '../document.ts'
 

@@ -4,8 +4,8 @@ import { factsOfDocument } from './facts-of-document.ts'
 
 const factsOf = (lines: readonly string[]) => factsOfDocument({ pages: [pageOfText(lines)] })
 
-test('a second figure under a heading that is not known is not of the first', () => {
-  const { items } = factsOf([
+test('a second figure under a heading that is not known is not of the first', async () => {
+  const { items } = await factsOf([
     'Shipment ID: KD-118        Ship date: 2026-03-02',
     'Style      Description         Units Shipped    Inner',
     'KD-1       Pillow case                    48       12',
@@ -14,8 +14,8 @@ test('a second figure under a heading that is not known is not of the first', ()
   expect(items.map(({ quantity }) => quantity?.text)).toEqual(['48', '36'])
 })
 
-test('a post-office box is no purchase order, and a number of the vendor nobody’s name', () => {
-  const { fields } = factsOf([
+test('a post-office box is no purchase order, and a number of the vendor nobody’s name', async () => {
+  const { fields } = await factsOf([
     'VENDOR NO 22081           ASN NUMBER 7714',
     'SHIP TO',
     'OAK RIDGE TOOLS',
@@ -26,8 +26,8 @@ test('a post-office box is no purchase order, and a number of the vendor nobody�
   expect(fields.shipFromName?.text ?? '').not.toMatch(/22081/)
 })
 
-test("an order stated over the list heads none of the list's columns", () => {
-  const { items } = factsOf([
+test("an order stated over the list heads none of the list's columns", async () => {
+  const { items } = await factsOf([
     'Bon de livraison n° BL-118      du 04/03/2026',
     'Votre commande : CF-20',
     'Réf.        Désignation             Qté     Colis',

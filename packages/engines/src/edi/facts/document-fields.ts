@@ -1,8 +1,8 @@
 import type { FormField } from '../../forms/answers/form-answer.ts'
 import { worded } from '../../forms/labels/worded.ts'
 import { foreignParties, shipmentLabels } from './field-labels.ts'
-import vocabulary from './vocabulary.json' with { type: 'json' }
 import type { ShipmentField } from './shipment-facts.ts'
+import vocabulary from './vocabulary.json' with { type: 'json' }
 
 type DocumentField = Exclude<ShipmentField, `shipFrom${string}` | `shipTo${string}`> | 'shipFromName' | 'shipToName'
 

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { pageOfText } from '../../documents/page-of-text.ts'
 import { factsByRules, factsOfDocument } from './facts-of-document.ts'
 
-const fieldsOf = (lines: readonly string[]) =>
+const fieldsOf = async (lines: readonly string[]) =>
   Object.fromEntries(
-    Object.entries(factsOfDocument({ pages: [pageOfText(lines)] }).fields).map(([name, { text }]) => [
+    Object.entries((await factsOfDocument({ pages: [pageOfText(lines)] })).fields).map(([name, { text }]) => [
       name,
       text.split('\n')[0],
     ]),
   )
 
-test('an Indian challan: receiver after M/s, number beside the kind of document, weight with its unit in the next line', () => {
+test('an Indian challan: receiver after M/s, number beside the kind of document, weight with its unit in the next line', async () => {
   expect(
-    fieldsOf([
+    await fieldsOf([
       'KAVERI VALVE WORKS',
       '14 Industrial Estate, Hosur 635126',
       'DELIVERY CHALLAN',
@@ -36,8 +36,8 @@ test('an Indian challan: receiver after M/s, number beside the kind of document,
   })
 })
 
-test('a British note: the firm ends before its place, the day stands by itself, its own van is no carrier', () => {
-  const fields = fieldsOf([
+test('a British note: the firm ends before its place, the day stands by itself, its own van is no carrier', async () => {
+  const fields = await fieldsOf([
     'Wye Timber Ltd',
     'Unit 2, The Yard, Ross HR9 7QQ',
     '                                       Delivery Note 5519',
@@ -62,15 +62,15 @@ const slip = (carriers: readonly string[]) => [
   'F-22      Sage, dried          60',
 ]
 
-test('a haulier is known by the words of its name where no label stands, two of them are not guessed between', () => {
-  expect(fieldsOf(slip(['Bluejay Freight, 3-day'])).carrierName).toBe('Bluejay Freight')
+test('a haulier is known by the words of its name where no label stands, two of them are not guessed between', async () => {
+  expect((await fieldsOf(slip(['Bluejay Freight, 3-day']))).carrierName).toBe('Bluejay Freight')
   const two = factsByRules({ pages: [pageOfText(slip(['Bluejay Freight, 3-day', 'Heron Express']))] })
   expect(two.fields.carrierName).toBeUndefined()
-  expect(fieldsOf(slip(['Sent on May 4 by Heron Carting, two skids'])).carrierName).toBe('Heron Carting')
+  expect((await fieldsOf(slip(['Sent on May 4 by Heron Carting, two skids']))).carrierName).toBe('Heron Carting')
 })
 
-test('two addresses side by side, the load in a sentence of its own, a column with a heading of any word', () => {
-  const { fields, items } = factsOfDocument({
+test('two addresses side by side, the load in a sentence of its own, a column with a heading of any word', async () => {
+  const { fields, items } = await factsOfDocument({
     pages: [
       pageOfText([
         "Verger de l'Étang                      Épicerie du Port",

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { pageOfText } from '../../documents/page-of-text.ts'
 import { factsOfDocument } from './facts-of-document.ts'
 
-test('a seed merchant’s sheet: where it went to, below words that are no label, and by whom', () => {
-  const { fields } = factsOfDocument({
+test('a seed merchant’s sheet: where it went to, below words that are no label, and by whom', async () => {
+  const { fields } = await factsOfDocument({
     pages: [
       pageOfText([
         'Juniper & Rye Seed Company',
@@ -29,6 +29,6 @@ test('a seed merchant’s sheet: where it went to, below words that are no label
   })
 })
 
-test('three words about anything are no slip, and nothing is guessed', () => {
-  expect(factsOfDocument({ pages: [pageOfText(['See you on Friday', 'Love, Ada'])] }).fields).toEqual({})
+test('three words about anything are no slip, and nothing is guessed', async () => {
+  expect((await factsOfDocument({ pages: [pageOfText(['See you on Friday', 'Love, Ada'])] })).fields).toEqual({})
 })

@@ -1,9 +1,9 @@
 import type { ReadDocument } from '../../documents/document.ts'
+import type { RoleAnswer } from '../../forms/roles/answers/role-answer.ts'
+import { weightUnitAfter } from '../../forms/roles/answers/weight-unit-after.ts'
+import { weighPaper } from '../../forms/roles/network/weigh-paper.ts'
 import { joinRoles } from '../../forms/roles/trust/join-roles.ts'
 import type { Ruled } from '../../forms/roles/trust/judge-roles.ts'
-import { weighPaper } from '../../forms/roles/network/weigh-paper.ts'
-import { weightUnitAfter } from '../../forms/roles/answers/weight-unit-after.ts'
-import type { RoleAnswer } from '../../forms/roles/answers/role-answer.ts'
 import type { ShipmentFacts, ShipmentField, Stated } from './shipment-facts.ts'
 
 /** The name alone: lines of an address follow it. */
@@ -18,14 +18,15 @@ function textOf(name: string, answer: RoleAnswer): string {
 }
 
 /** Completes the facts that rules found by the network of roles, and weighs them against it; whether it finds its bearings as on slips. */
-export function factsByRole(
+export async function factsByRole(
   document: ReadDocument,
   fields: ShipmentFacts['fields'],
-): { completed: ShipmentFacts['fields']; isUnderstood: boolean } {
+  signal?: AbortSignal,
+): Promise<{ completed: ShipmentFacts['fields']; isUnderstood: boolean }> {
   // The cast restores the key type that Object.entries loses.
   const stated = Object.entries(fields) as [ShipmentField, Stated][]
   const ruled = Object.fromEntries(stated.map(([name, one]) => [name, ruledOf(one)]))
-  const weighed = weighPaper(document, 'slip', ruled)
+  const weighed = await weighPaper(document, 'slip', ruled, { signal })
   if (weighed === null) return { completed: fields, isUnderstood: false }
   const paper = joinRoles(weighed, 'slip', ruled)
   const joined = [...paper.fields].map(([name, one]): [string, Stated] | null => {

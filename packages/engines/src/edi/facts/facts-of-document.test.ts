@@ -10,7 +10,7 @@ test.each([
 ])('a weight of %s keeps its unit', async (stated, weight, weightUnit) => {
   const lines = ['Shipment no: NW-55120', 'Ship date: 2025-04-22', `Gross weight: ${stated}`, 'Cartons: 4']
   const pdf = drawnPdf([lines.map((text, index) => ({ text, x: 50, y: 60 + 30 * index }))])
-  const facts = factsOfDocument(await readDocument(pdf))
+  const facts = await factsOfDocument(await readDocument(pdf))
   expect(shipmentOfFacts(facts)).toMatchObject({ weight, weightUnit })
 })
 
@@ -27,7 +27,7 @@ test('what is said of the whole shipment below the list is no item, and figures 
       ...cells(190, 'Weight: 61 kg', 'Cartons: 4', '36'),
     ],
   ])
-  const facts = factsOfDocument(await readDocument(pdf))
+  const facts = await factsOfDocument(await readDocument(pdf))
   expect(facts.items.map(({ description }) => description?.text)).toEqual(['Tin bucket'])
   expect(facts.looseFigures).toBe(1)
 })

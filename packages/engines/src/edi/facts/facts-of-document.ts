@@ -1,23 +1,23 @@
-import { entriesOf } from '@vitrine/basics/typed-keys.ts'
 import { at } from '@vitrine/basics/at.ts'
-import { readBillOfLading } from '../../forms/bill-of-lading/read-bill-of-lading.ts'
+import { entriesOf } from '@vitrine/basics/typed-keys.ts'
 import type { ReadDocument } from '../../documents/document.ts'
-import { type HeadName, headNameOf } from '../../forms/parties/head-name.ts'
-import { keyOf } from '../../text/text-key.ts'
 import { confidenceOf } from '../../forms/answers/confidence.ts'
 import { findAnswers } from '../../forms/answers/find-answers.ts'
 import type { FormAnswer, FormField } from '../../forms/answers/form-answer.ts'
-import { type FormDocument, formDocumentOf } from '../../forms/rows/form-page.ts'
-import type { TableRow } from '../../forms/tables/gather-items.ts'
-import { readPatterns } from '../../text/read-patterns.ts'
-import { readTable } from '../../forms/tables/read-table.ts'
-import type { Span } from '../../forms/rows/search-rows.ts'
-import { amountsIn, type DecimalMark } from '../../forms/values/amounts.ts'
+import { readBillOfLading } from '../../forms/bill-of-lading/read-bill-of-lading.ts'
+import { type HeadName, headNameOf } from '../../forms/parties/head-name.ts'
 import { nameBeforeAddress } from '../../forms/parties/name-before-address.ts'
+import { type FormDocument, formDocumentOf } from '../../forms/rows/form-page.ts'
+import type { Span } from '../../forms/rows/search-rows.ts'
+import type { TableRow } from '../../forms/tables/gather-items.ts'
+import { readTable } from '../../forms/tables/read-table.ts'
+import { amountsIn, type DecimalMark } from '../../forms/values/amounts.ts'
 import { localeOfForm } from '../../forms/values/locale-of-form.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
+import { keyOf } from '../../text/text-key.ts'
 import { documentDecoys as decoys, documentFields as fields } from './document-fields.ts'
-import { factsByRole } from './facts-by-role.ts'
 import { tellByPlace } from './facts-by-place.ts'
+import { factsByRole } from './facts-by-role.ts'
 import { arrowIn, countedPackages, sumsUpLoad, unitNamed, weighedGoods } from './facts-in-sentences.ts'
 import { factsOfBill } from './facts-of-bill.ts'
 import { dayFirstTitles, itemLabels, otherHeadings } from './field-labels.ts'
@@ -222,9 +222,9 @@ export function factsByRules(document: ReadDocument): ShipmentFacts {
 }
 
 /** The same, completed by the network of roles. */
-export function factsOfDocument(document: ReadDocument): ShipmentFacts {
+export async function factsOfDocument(document: ReadDocument, signal?: AbortSignal): Promise<ShipmentFacts> {
   const { fields: ruled, ...others } = factsByRules(document)
-  const { completed, isUnderstood } = factsByRole(document, ruled)
+  const { completed, isUnderstood } = await factsByRole(document, ruled, signal)
   // What rules hardly find anything in, and the network neither, is no slip.
   const isSlip = isUnderstood || others.items.length > 0 || Object.keys(ruled).length >= fewestFacts
   return { ...others, fields: isSlip ? completed : ruled }

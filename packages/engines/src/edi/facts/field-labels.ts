@@ -1,6 +1,6 @@
 import { entriesOf } from '@vitrine/basics/typed-keys.ts'
-import vocabulary from './vocabulary.json' with { type: 'json' }
 import type { ItemField, PartyPart, PartyRole, ShipmentField } from './shipment-facts.ts'
+import vocabulary from './vocabulary.json' with { type: 'json' }
 
 const partyLabels = Object.fromEntries(
   entriesOf(vocabulary.englishParties).flatMap(([role, english]) =>

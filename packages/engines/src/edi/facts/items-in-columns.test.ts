@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { pageOfText } from '../../documents/page-of-text.ts'
 import { factsOfDocument } from './facts-of-document.ts'
 
-const itemsOf = (lines: readonly string[]) =>
-  factsOfDocument({ pages: [pageOfText(lines)] }).items.map(({ vendorPart, quantity, quantityOrdered }) => [
+const itemsOf = async (lines: readonly string[]) =>
+  (await factsOfDocument({ pages: [pageOfText(lines)] })).items.map(({ vendorPart, quantity, quantityOrdered }) => [
     vendorPart?.text,
     quantity?.text,
     quantityOrdered?.text,
   ])
 
-test('of three columns with headings of any words that add up, the second is what was sent', () => {
+test('of three columns with headings of any words that add up, the second is what was sent', async () => {
   expect(
-    itemsOf([
+    await itemsOf([
       'Bramble Looms',
       'Thing                     Asked for      Now       Next time',
       'Shuttle, beech            60             45        15',
@@ -28,9 +28,9 @@ test('of three columns with headings of any words that add up, the second is wha
   ])
 })
 
-test('codes and counts without any heading, numbered rows', () => {
+test('codes and counts without any heading, numbered rows', async () => {
   expect(
-    itemsOf([
+    await itemsOf([
       'Bramble Looms',
       '1    KX20     Spindle oil     14',
       '2    KX31     Drive cord      3',
@@ -43,14 +43,14 @@ test('codes and counts without any heading, numbered rows', () => {
   ])
 })
 
-test('two columns of figures that nothing tells apart give no items', () => {
+test('two columns of figures that nothing tells apart give no items', async () => {
   expect(
-    itemsOf(['Bramble Looms', 'KX20     Spindle oil     14      3', 'KX31     Drive cord      3       17']),
+    await itemsOf(['Bramble Looms', 'KX20     Spindle oil     14      3', 'KX31     Drive cord      3       17']),
   ).toEqual([])
 })
 
-test('of two columns of articles, the one with codes in all its rows has the part numbers', () => {
-  const { items } = factsOfDocument({
+test('of two columns of articles, the one with codes in all its rows has the part numbers', async () => {
+  const { items } = await factsOfDocument({
     pages: [
       pageOfText([
         'No      Material              Article no      Qty     UOM',

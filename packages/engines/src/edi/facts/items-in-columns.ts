@@ -1,7 +1,7 @@
-import { keyOf } from '../../text/text-key.ts'
 import type { FormDocument } from '../../forms/rows/form-page.ts'
 import type { Span } from '../../forms/rows/search-rows.ts'
 import { type FigureColumn, type FigureList, figuresInColumns } from '../../forms/tables/figures-in-columns.ts'
+import { keyOf } from '../../text/text-key.ts'
 import { itemLabels, otherHeadings } from './field-labels.ts'
 import type { ShipmentFacts, Stated } from './shipment-facts.ts'
 import { statedSpans } from './stated-spans.ts'

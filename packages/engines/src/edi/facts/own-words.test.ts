@@ -4,14 +4,15 @@ import { factsOfDocument } from './facts-of-document.ts'
 import { factsOfRows } from './facts-of-rows.ts'
 import { shipmentOfFacts } from './shipment-of-facts.ts'
 
-const shipmentOfPage = (lines: readonly string[]) => shipmentOfFacts(factsOfDocument({ pages: [pageOfText(lines)] }))
+const shipmentOfPage = async (lines: readonly string[]) =>
+  shipmentOfFacts(await factsOfDocument({ pages: [pageOfText(lines)] }))
 const itemsOf = (shipment: ReturnType<typeof shipmentOfFacts>) =>
   shipment.orders.flatMap(({ packs }) =>
     packs.flatMap(({ items }) => items.map(({ vendorPart, quantity }) => [vendorPart, quantity])),
   )
 
-test('cartons and weight told in a remark, the sender at the head, back orders apart', () => {
-  const shipment = shipmentOfPage([
+test('cartons and weight told in a remark, the sender at the head, back orders apart', async () => {
+  const shipment = await shipmentOfPage([
     'Fern Valley Herbs                        Slip no. 4471',
     '8 Mill Road, Salem, OR 97301             Shipped: Mar 3, 2026',
     '                                         PO: LK-220',
@@ -34,8 +35,8 @@ test('cartons and weight told in a remark, the sender at the head, back orders a
   ])
 })
 
-test('a British docket tells who sends to whom with an arrow, and writes the day first', () => {
-  const shipment = shipmentOfPage([
+test('a British docket tells who sends to whom with an arrow, and writes the day first', async () => {
+  const shipment = await shipmentOfPage([
     'DELIVERY DOCKET 118',
     'Hill Bolts Ltd, Leeds LS1 1AA → Bay Trailers, Hull HU1 1AB',
     'Despatched 04/09/2026 by Swift Haulage, 3 pallets, 120 kg',
@@ -51,10 +52,10 @@ test('a British docket tells who sends to whom with an arrow, and writes the day
   })
 })
 
-test("headings that stand close: the item's number is no line number", () => {
+test("headings that stand close: the item's number is no line number", async () => {
   expect(
     itemsOf(
-      shipmentOfPage([
+      await shipmentOfPage([
         'PACKING LIST     Ship date 2026-05-30',
         'Ship to: Larch Grocers',
         'Line Item       UPC               Qty     Description',
@@ -91,8 +92,8 @@ test('a party on one line with its address, and a code in brackets behind the ca
   ).toMatchObject({ shipTo: { name: 'Larch Grocers', city: 'Boise' }, carrierName: 'Granite Freight', scac: 'GRNF' })
 })
 
-test('a German note: labels, units, a decimal comma, thousands with a point, the day first', () => {
-  const shipment = shipmentOfPage([
+test('a German note: labels, units, a decimal comma, thousands with a point, the day first', async () => {
+  const shipment = await shipmentOfPage([
     'Keramik Sollner GmbH',
     'Am Brennofen 4, 95448 Bayreuth',
     'LIEFERSCHEIN     Lieferschein-Nr.: 90-114     Datum: 05.03.2026',
@@ -180,15 +181,15 @@ test.each([
       ['NA-1', 250],
     ],
   },
-])('a delivery note in $language, whose date begins with the day', ({ lines, facts, order, items }) => {
-  const shipment = shipmentOfPage(lines)
+])('a delivery note in $language, whose date begins with the day', async ({ lines, facts, order, items }) => {
+  const shipment = await shipmentOfPage(lines)
   expect(shipment).toMatchObject({ ...facts, shipFrom: { name: facts.shipFrom }, shipDate: '2026-07-04' })
   expect(shipment.orders[0]?.purchaseOrder).toBe(order)
   expect(itemsOf(shipment)).toEqual(items)
 })
 
-function weightOnSlip(line: string) {
-  const { weight, weightUnit } = shipmentOfPage([
+async function weightOnSlip(line: string) {
+  const { weight, weightUnit } = await shipmentOfPage([
     'Quarry Tools Inc              Packing slip 771',
     'Ship to: Moss Hardware, Bend, OR 97701',
     line,
@@ -199,14 +200,14 @@ function weightOnSlip(line: string) {
   return [weight, weightUnit]
 }
 
-test('recognition that takes the l of a weight in pounds for a 1 adds no digit to it', () => {
-  expect(weightOnSlip('Total weight: 940 1b')).toEqual([940, 'LB'])
-  expect(weightOnSlip('Weight: 1,210 1lbs')).toEqual([1210, 'LB'])
-  expect(weightOnSlip('5 cartons, 88 Ib')).toEqual([88, 'LB'])
+test('recognition that takes the l of a weight in pounds for a 1 adds no digit to it', async () => {
+  expect(await weightOnSlip('Total weight: 940 1b')).toEqual([940, 'LB'])
+  expect(await weightOnSlip('Weight: 1,210 1lbs')).toEqual([1210, 'LB'])
+  expect(await weightOnSlip('5 cartons, 88 Ib')).toEqual([88, 'LB'])
 })
 
-test("a shop's slip without headings: codes and how many, beside or below the name", () => {
-  const shipment = shipmentOfPage([
+test("a shop's slip without headings: codes and how many, beside or below the name", async () => {
+  const shipment = await shipmentOfPage([
     'The Tin Kettle                     Order no. 9917',
     'Ship to: Bram Vos, 5 Quay Lane, Erie, PA 16501',
     '4 x  Enamel cup, white',
@@ -220,7 +221,7 @@ test("a shop's slip without headings: codes and how many, beside or below the na
   ])
 })
 
-test('a single code with a figure beside it is no list', () => {
-  const shipment = shipmentOfPage(['The Tin Kettle', 'Ship to: Bram Vos', 'Route   HB-22     7'])
+test('a single code with a figure beside it is no list', async () => {
+  const shipment = await shipmentOfPage(['The Tin Kettle', 'Ship to: Bram Vos', 'Route   HB-22     7'])
   expect(itemsOf(shipment)).toEqual([])
 })

@@ -50,9 +50,9 @@ test("a title's number is the paper's own, a consignment's the carrier's; remark
   })
 })
 
-test("'Code' beside 'Item' is the part, and the item what it is", () => {
+test("'Code' beside 'Item' is the part, and the item what it is", async () => {
   const shipment = shipmentOfFacts(
-    factsOfDocument({
+    await factsOfDocument({
       pages: [
         pageOfText([
           'DELIVERY NOTE No. 8817',

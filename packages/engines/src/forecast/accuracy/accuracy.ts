@@ -1,4 +1,5 @@
 import { at } from '@vitrine/basics/at.ts'
+
 function meanOf(values: readonly number[], of: (value: number, index: number) => number): number {
   return values.reduce((sum, value, index) => sum + of(value, index), 0) / values.length
 }

@@ -1,7 +1,7 @@
 import { at } from '@vitrine/basics/at.ts'
+import type { Draft } from '../draft-series.ts'
 import { mase, smape } from './accuracy.ts'
 import type { BackTestRound } from './back-test.ts'
-import type { Draft } from '../draft-series.ts'
 
 export interface BackTestReport {
   rounds: number

@@ -1,6 +1,6 @@
-import { mean, standardDeviation } from '@vitrine/basics/statistics.ts'
 import { readFileSync } from 'node:fs'
 import { ChangepointDetector, initSync } from '@bsull/augurs/changepoint'
+import { mean, standardDeviation } from '@vitrine/basics/statistics.ts'
 import { removeSeasons } from '../methods/remove-seasons.ts'
 import { chooseTransform } from '../transform.ts'
 

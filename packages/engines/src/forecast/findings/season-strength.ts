@@ -1,5 +1,5 @@
-import { clampFraction } from '@vitrine/basics/clamp-fraction.ts'
 import { at } from '@vitrine/basics/at.ts'
+import { clampFraction } from '@vitrine/basics/clamp-fraction.ts'
 import { removeSeasons } from '../methods/remove-seasons.ts'
 import { chooseTransform } from '../transform.ts'
 

@@ -1,6 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
-import { nelderMead } from './nelder-mead.ts'
 import { linearTrend } from './linear-trend.ts'
+import { nelderMead } from './nelder-mead.ts'
 
 export type SmoothingKind = 'simple' | 'damped trend'
 

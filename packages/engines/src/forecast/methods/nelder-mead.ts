@@ -1,5 +1,5 @@
-import { clampFraction } from '@vitrine/basics/clamp-fraction.ts'
 import { at } from '@vitrine/basics/at.ts'
+import { clampFraction } from '@vitrine/basics/clamp-fraction.ts'
 
 function inside(point: readonly number[]): number[] {
   return point.map((value) => clampFraction(value))

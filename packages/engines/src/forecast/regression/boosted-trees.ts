@@ -1,8 +1,8 @@
 import { at } from '@vitrine/basics/at.ts'
 import { openPace, type PaceOptions } from '@vitrine/basics/pace.ts'
+import { linearCongruential } from '@vitrine/basics/seeded-random.ts'
 import { binEdges, binRows } from './binned-rows.ts'
 import { type GrowthOptions, growTree, predictBinned, type Tree } from './grow-tree.ts'
-import { linearCongruential } from '@vitrine/basics/seeded-random.ts'
 
 /**
  * Gradient-boosted regression trees on binned features with squared error: Friedman, Annals of Statistics 29 (2001);

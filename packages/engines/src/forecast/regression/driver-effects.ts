@@ -1,5 +1,5 @@
-import { mean } from '@vitrine/basics/statistics.ts'
 import { at } from '@vitrine/basics/at.ts'
+import { mean } from '@vitrine/basics/statistics.ts'
 import type { PreparedSeries } from './prepared-panel.ts'
 import { ridge } from './ridge.ts'
 

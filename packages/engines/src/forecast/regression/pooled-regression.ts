@@ -1,14 +1,14 @@
 import { at } from '@vitrine/basics/at.ts'
 import { openPace, type PaceOptions } from '@vitrine/basics/pace.ts'
 import { median } from '@vitrine/basics/statistics.ts'
+import { exponentialSmoothing } from '../methods/exponential-smoothing.ts'
+import { removeSeasons } from '../methods/remove-seasons.ts'
+import { theta } from '../methods/theta.ts'
+import { fillGaps, type Panel } from '../panel.ts'
 import { type BoostedTrees, fitBoostedTrees, predictBoostedTrees } from './boosted-trees.ts'
 import { type DescribedRow, describeRow } from './describe-row.ts'
 import { driverEffects } from './driver-effects.ts'
-import { exponentialSmoothing } from '../methods/exponential-smoothing.ts'
-import { fillGaps, type Panel } from '../panel.ts'
 import type { PreparedSeries } from './prepared-panel.ts'
-import { removeSeasons } from '../methods/remove-seasons.ts'
-import { theta } from '../methods/theta.ts'
 import { type RowPlace, trainingRows } from './training-rows.ts'
 
 export interface PooledRegression {

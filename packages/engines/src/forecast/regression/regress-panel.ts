@@ -1,11 +1,11 @@
-import { at } from '@vitrine/basics/at.ts'
 import { setImmediate } from 'node:timers/promises'
+import { at } from '@vitrine/basics/at.ts'
 import { combine, weighedError } from '../accuracy/back-test.ts'
 import type { Draft } from '../draft-series.ts'
 import type { Panel } from '../panel.ts'
+import type { Transform } from '../transform.ts'
 import { fitPooledRegression, type PooledRegression } from './pooled-regression.ts'
 import { type PreparedSeries, preparePanel } from './prepared-panel.ts'
-import type { Transform } from '../transform.ts'
 
 export interface PanelForecastOptions {
   horizon: number

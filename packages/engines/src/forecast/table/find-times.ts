@@ -1,9 +1,9 @@
 import { InputError } from '@vitrine/errors/input-error.ts'
-import { monthOfName } from '../../text/month-of-name.ts'
-import { readPatterns } from '../../text/read-patterns.ts'
 import { namesTotal } from '../../tables/names-total.ts'
 import { namesTime } from '../../tables/parse-dates.ts'
 import type { Column, Table } from '../../tables/read-table.ts'
+import { monthOfName } from '../../text/month-of-name.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
 import { nameSuggests } from './column-names.ts'
 import { isWhole } from './is-whole.ts'
 

@@ -1,6 +1,6 @@
+import type { PanelSeries } from '../panel.ts'
 import type { Collected } from './collect-series.ts'
 import type { ColumnRoles } from './find-roles.ts'
-import type { PanelSeries } from '../panel.ts'
 
 /** Fewest dated values needed for a forecast. */
 export const fewestValues = 8

@@ -1,6 +1,6 @@
+import { at } from '@vitrine/basics/at.ts'
 import { clampFraction } from '@vitrine/basics/clamp-fraction.ts'
 import { mean } from '@vitrine/basics/statistics.ts'
-import { at } from '@vitrine/basics/at.ts'
 import type { Line } from '../../documents/document.ts'
 import { boxCopy, type Read } from '../values/read.ts'
 import type { FormAnswer } from './form-answer.ts'

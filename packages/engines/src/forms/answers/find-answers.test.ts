@@ -1,11 +1,11 @@
 import { at } from '@vitrine/basics/at.ts'
 import { expect, test } from 'vitest'
-import { worded } from '../labels/worded.ts'
 import type { Rulings } from '../../documents/layout/rulings.ts'
+import { worded } from '../labels/worded.ts'
+import { formDocumentOf } from '../rows/form-page.ts'
 import { rowsOfText } from '../testing/rows-of-text.ts'
 import { findAnswers } from './find-answers.ts'
 import type { FormField } from './form-answer.ts'
-import { formDocumentOf } from '../rows/form-page.ts'
 
 type Name = 'shipper' | 'number' | 'weight' | 'period' | 'charge'
 

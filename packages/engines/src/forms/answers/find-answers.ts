@@ -1,10 +1,10 @@
 import { keyOf } from '../../text/text-key.ts'
-import type { DecoyLabels } from '../labels/label.ts'
 import { findLabels } from '../labels/find-labels.ts'
+import type { DecoyLabels } from '../labels/label.ts'
 import { hasLabelColumns } from '../regions/label-columns.ts'
 import { regionsOf } from '../regions/regions-of-label.ts'
-import type { FormAnswer, FormField } from './form-answer.ts'
 import { type FormDocument, isInOneSegment, isTypewritten, partedAtLabels } from '../rows/form-page.ts'
+import type { FormAnswer, FormField } from './form-answer.ts'
 import { type Locale, parseAnswers } from './parse-answer.ts'
 
 /**

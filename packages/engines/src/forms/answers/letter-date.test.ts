@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageOfWords } from '../../documents/layout/page-of-words.ts'
-import { rowsOfText } from '../testing/rows-of-text.ts'
 import { formDocumentOf } from '../rows/form-page.ts'
+import { rowsOfText } from '../testing/rows-of-text.ts'
 import { letterDateOf } from './letter-date.ts'
 
 function dateOf(lines: readonly string[], labelled?: ReadonlySet<string>) {

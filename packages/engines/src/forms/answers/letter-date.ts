@@ -1,8 +1,8 @@
-import { datesOf } from '../values/dates.ts'
-import { readOfDate } from './read-of-date.ts'
 import type { FormDocument } from '../rows/form-page.ts'
-import type { Locale } from './parse-answer.ts'
+import { datesOf } from '../values/dates.ts'
 import type { Read } from '../values/read.ts'
+import type { Locale } from './parse-answer.ts'
+import { readOfDate } from './read-of-date.ts'
 import { letterDateScore } from './weights.ts'
 
 /** A place or just an article may precede a letter's date: 'Hamburg, den 05.12.2025', 'Le 3 mai 2026'. */

@@ -1,6 +1,6 @@
+import { monthOfName } from '../../text/month-of-name.ts'
 import type { Span } from '../rows/search-rows.ts'
 import { spanOf } from '../rows/search-rows.ts'
-import { monthOfName } from '../../text/month-of-name.ts'
 import { type DateOrder, type FoundDate } from '../values/dates.ts'
 import { dateOverTwoLines } from './date-over-two-lines.ts'
 

@@ -1,7 +1,7 @@
+import type { Span } from '../rows/search-rows.ts'
 import { readOfSpans } from '../tables/cells.ts'
 import { otherReading } from '../values/dates.ts'
 import type { Read } from '../values/read.ts'
-import type { Span } from '../rows/search-rows.ts'
 import { ofTwoReadings } from './confidence.ts'
 import type { Locale } from './parse-answer.ts'
 

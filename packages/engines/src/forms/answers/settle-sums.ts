@@ -1,7 +1,7 @@
 import { keysOf } from '@vitrine/basics/typed-keys.ts'
+import { addedUp } from '../sums/added-up.ts'
 import type { Read } from '../values/read.ts'
 import { numberReadOf } from './confidence.ts'
-import { addedUp } from '../sums/added-up.ts'
 import { asList, type FormAnswer } from './form-answer.ts'
 import { type Picks, settle } from './settle.ts'
 import { sums } from './weights.ts'

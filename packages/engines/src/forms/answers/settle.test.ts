@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { answerOfSpan } from './form-answer.ts'
 import { spanOf } from '../rows/search-rows.ts'
 import { rowsOfText } from '../testing/rows-of-text.ts'
+import { answerOfSpan } from './form-answer.ts'
 import { settle } from './settle.ts'
 
 const candidate = (value: number, score: number) =>

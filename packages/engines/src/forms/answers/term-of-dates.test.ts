@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { formDocumentOf } from '../rows/form-page.ts'
 import { pageOfText } from '../../documents/page-of-text.ts'
+import { formDocumentOf } from '../rows/form-page.ts'
 import { localeOfForm } from '../values/locale-of-form.ts'
 import { termOfDates } from './term-of-dates.ts'
 

@@ -1,6 +1,6 @@
+import { readPatterns } from '../../text/read-patterns.ts'
 import { columnsOf } from '../tables/columns-of.ts'
 import type { ColumnDescription } from '../tables/table-header.ts'
-import { readPatterns } from '../../text/read-patterns.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
 
 /** Words at the start of a row that end the list of goods. */

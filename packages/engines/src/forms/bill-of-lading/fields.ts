@@ -1,9 +1,9 @@
+import { readPatterns } from '../../text/read-patterns.ts'
+import type { FormAnswer, FormField } from '../answers/form-answer.ts'
+import { early, late } from '../answers/standing.ts'
 import { type WordedField, withWordings } from '../labels/with-wordings.ts'
 import { worded } from '../labels/worded.ts'
-import { early, late } from '../answers/standing.ts'
-import type { FormAnswer, FormField } from '../answers/form-answer.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
-import { readPatterns } from '../../text/read-patterns.ts'
 
 const { freightTerms } = readPatterns(new URL('./wordings/fields.txt', import.meta.url), ['freightTerms'])
 

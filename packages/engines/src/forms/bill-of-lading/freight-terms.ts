@@ -1,5 +1,5 @@
-import { type SearchRow, type Span, spanOf } from '../rows/search-rows.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
+import { type SearchRow, type Span, spanOf } from '../rows/search-rows.ts'
 import type { FreightTerms } from './bill-of-lading.ts'
 
 const patterns = readPatterns(new URL('./wordings/freight-terms.txt', import.meta.url), [

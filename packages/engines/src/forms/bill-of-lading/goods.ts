@@ -1,15 +1,15 @@
 import { keyOf } from '../../text/text-key.ts'
-import { numberOfCell, readOfSpans, textOfCell } from '../tables/cells.ts'
+import type { Locale } from '../answers/parse-answer.ts'
 import { isNumbered } from '../regions/label-in-row.ts'
 import type { FormDocument } from '../rows/form-page.ts'
 import type { SearchRow, Span } from '../rows/search-rows.ts'
-import type { Locale } from '../answers/parse-answer.ts'
+import { numberOfCell, readOfSpans, textOfCell } from '../tables/cells.ts'
 import type { TableRow } from '../tables/gather-items.ts'
 import { readTable } from '../tables/read-table.ts'
 import type { Read } from '../values/read.ts'
 import type { GoodsLine } from './bill-of-lading.ts'
+import { afterGoods, type GoodsColumn, goodsColumns, goodsTotal } from './columns.ts'
 import { joinHalves } from './join-halves.ts'
-import { afterGoods, goodsColumns, goodsTotal, type GoodsColumn } from './columns.ts'
 
 export interface Goods {
   lines: GoodsLine[]

@@ -1,6 +1,6 @@
 import { heightOf } from '../../documents/layout/box.ts'
-import { mergedCells } from '../tables/ruled-rows.ts'
 import type { TableRow } from '../tables/gather-items.ts'
+import { mergedCells } from '../tables/ruled-rows.ts'
 import type { GoodsColumn } from './columns.ts'
 
 /** Halves of one line of goods are no further apart, in line heights. */

@@ -1,7 +1,7 @@
-import { amountsOf } from '../values/amounts.ts'
+import type { Locale } from '../answers/parse-answer.ts'
 import { type SearchRow, spanOf } from '../rows/search-rows.ts'
 import { readOfSpans, textOfCell } from '../tables/cells.ts'
-import type { Locale } from '../answers/parse-answer.ts'
+import { amountsOf } from '../values/amounts.ts'
 import type { Goods } from './goods.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
 import { scores } from './weights.ts'

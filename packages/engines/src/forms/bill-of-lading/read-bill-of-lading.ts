@@ -1,4 +1,5 @@
 import type { ReadDocument } from '../../documents/document.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
 import { readOf } from '../answers/confidence.ts'
 import { letterDateOf } from '../answers/letter-date.ts'
 import { readForm } from '../answers/read-form.ts'
@@ -22,7 +23,6 @@ import { readSeals } from './seals.ts'
 import { readTotals } from './totals.ts'
 import { vesselAndVoyage } from './vessel-and-voyage.ts'
 import { scores } from './weights.ts'
-import { readPatterns } from '../../text/read-patterns.ts'
 
 const { title, dangerous } = readPatterns(new URL('./wordings/read-bill-of-lading.txt', import.meta.url), [
   'title',

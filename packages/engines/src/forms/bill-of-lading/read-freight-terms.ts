@@ -1,3 +1,4 @@
+import { readPatterns } from '../../text/read-patterns.ts'
 import { readOf } from '../answers/confidence.ts'
 import type { FormDocument } from '../rows/form-page.ts'
 import { spanOf } from '../rows/search-rows.ts'
@@ -7,7 +8,6 @@ import type { FreightTerms } from './bill-of-lading.ts'
 import type { FoundInBill } from './fields.ts'
 import { offersTerms, statedAlone, termsIn, tickedAlone, tickedTerms } from './freight-terms.ts'
 import { scores } from './weights.ts'
-import { readPatterns } from '../../text/read-patterns.ts'
 
 const { termsInSentence } = readPatterns(new URL('./wordings/read-freight-terms.txt', import.meta.url), [
   'termsInSentence',

@@ -1,8 +1,8 @@
-import { amountsOf } from '../values/amounts.ts'
-import type { SearchRow } from '../rows/search-rows.ts'
 import { keyOf } from '../../text/text-key.ts'
-import { readOfSpans } from '../tables/cells.ts'
 import type { Locale } from '../answers/parse-answer.ts'
+import type { SearchRow } from '../rows/search-rows.ts'
+import { readOfSpans } from '../tables/cells.ts'
+import { amountsOf } from '../values/amounts.ts'
 import type { Read } from '../values/read.ts'
 import { goodsTotal } from './columns.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { pageOfText } from '../../documents/page-of-text.ts'
 import { searchRowsOf } from '../rows/search-rows.ts'
-import { worded } from './worded.ts'
 import { findLabels } from './find-labels.ts'
+import { worded } from './worded.ts'
 
 /** Rows of a picture whose words were all read with this confidence. */
 function recognised(line: string, confidence: number) {

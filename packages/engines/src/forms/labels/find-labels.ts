@@ -1,9 +1,9 @@
 import { at } from '@vitrine/basics/at.ts'
-import type { DecoyLabels, Label, Labelled } from './label.ts'
-import { numberWordings } from './number-wordings.ts'
+import { keyOf, nearlyEqual } from '../../text/text-key.ts'
 import { type SearchRow, type Span, spanOf, tokensOf } from '../rows/search-rows.ts'
 import { currencyKeys } from '../values/currency-keys.ts'
-import { keyOf, nearlyEqual } from '../../text/text-key.ts'
+import type { DecoyLabels, Label, Labelled } from './label.ts'
+import { numberWordings } from './number-wordings.ts'
 
 export interface LabelHit<Name extends string> {
   /** Null for a decoy. */

@@ -1,8 +1,8 @@
 import { at } from '@vitrine/basics/at.ts'
 import type { Box, Line, Page, ReadDocument } from '../../documents/document.ts'
 import { boxAround, heightOf, horizontalOverlap, verticalOverlap } from '../../documents/layout/box.ts'
-import { inLines, onPage, overlapOfBlock, overlapOfSame } from '../regions/distances.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
+import { inLines, onPage, overlapOfBlock, overlapOfSame } from '../regions/distances.ts'
 import { runsOn } from './runs-on.ts'
 
 const wordings = readPatterns(new URL('./wordings/address-blocks.txt', import.meta.url), [

@@ -1,15 +1,15 @@
 import type { Line, ReadDocument } from '../../documents/document.ts'
 import { centreOf, fromLeft, fromTop, heightOf } from '../../documents/layout/box.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
+import { keyOf } from '../../text/text-key.ts'
 import { readOfLine } from '../answers/confidence.ts'
 import type { FormAnswer } from '../answers/form-answer.ts'
-import type { Read } from '../values/read.ts'
-import { fewestLabels, labelledAnswers } from './letterhead.ts'
-import { beginsWithTitle, isAddressee, nameInLine } from './name-in-line.ts'
-import { nameBeforeAddress } from './name-before-address.ts'
 import { onPage } from '../regions/distances.ts'
-import { keyOf } from '../../text/text-key.ts'
+import type { Read } from '../values/read.ts'
 import vocabulary from '../vocabulary/heads.json' with { type: 'json' }
-import { readPatterns } from '../../text/read-patterns.ts'
+import { fewestLabels, labelledAnswers } from './letterhead.ts'
+import { nameBeforeAddress } from './name-before-address.ts'
+import { beginsWithTitle, isAddressee, nameInLine } from './name-in-line.ts'
 
 const { place } = readPatterns(new URL('./wordings/head-name.txt', import.meta.url), ['place'])
 

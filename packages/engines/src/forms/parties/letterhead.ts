@@ -1,15 +1,15 @@
 import { at } from '@vitrine/basics/at.ts'
 import { quantile } from '@vitrine/basics/statistics.ts'
 import type { Line, ReadDocument } from '../../documents/document.ts'
-import { nameInLine } from './name-in-line.ts'
+import { centreOf, heightOf, horizontalOverlap, middleOf } from '../../documents/layout/box.ts'
 import { readWords } from '../../text/read-words.ts'
-import { onPage, overlapOfSame } from '../regions/distances.ts'
 import { keyOf } from '../../text/text-key.ts'
 import { readOfLine } from '../answers/confidence.ts'
 import type { FormAnswer } from '../answers/form-answer.ts'
+import { onPage, overlapOfSame } from '../regions/distances.ts'
 import type { Read } from '../values/read.ts'
-import { centreOf, heightOf, horizontalOverlap, middleOf } from '../../documents/layout/box.ts'
 import { legalForm } from './address-blocks.ts'
+import { nameInLine } from './name-in-line.ts'
 import { runsOn } from './runs-on.ts'
 
 const headEnds = 0.2

@@ -1,8 +1,8 @@
 import { at } from '@vitrine/basics/at.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
 import { keyOf } from '../../text/text-key.ts'
 import vocabulary from '../vocabulary/regions.json' with { type: 'json' }
 import { legalForm } from './address-blocks.ts'
-import { readPatterns } from '../../text/read-patterns.ts'
 
 const { street } = readPatterns(new URL('./wordings/name-before-address.txt', import.meta.url), ['street'])
 

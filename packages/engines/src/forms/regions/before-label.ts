@@ -1,3 +1,4 @@
+import { overlaps } from '@vitrine/basics/spans.ts'
 import type { LabelHit } from '../labels/find-labels.ts'
 import { type Segment, segmentOf } from '../rows/form-page.ts'
 import { type Span, spanOf } from '../rows/search-rows.ts'
@@ -5,7 +6,6 @@ import { onPage } from './distances.ts'
 import { hasMoney, isFigure } from './figures.ts'
 import type { Around, Region } from './region.ts'
 import { relations } from './relations.ts'
-import { overlaps } from '@vitrine/basics/spans.ts'
 
 /** Rows between two labels of one column. */
 const nearRows = 2

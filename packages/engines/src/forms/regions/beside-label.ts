@@ -2,11 +2,11 @@ import { heightOf, middleOf } from '../../documents/layout/box.ts'
 import type { LabelHit } from '../labels/find-labels.ts'
 import { type FormDocument, type Segment, segmentOf } from '../rows/form-page.ts'
 import type { Span } from '../rows/search-rows.ts'
+import { onPage } from './distances.ts'
 import { hasFigure, isFigure } from './figures.ts'
 import { endsWithColon, isNumbered, leads } from './label-in-row.ts'
 import type { Around, Region } from './region.ts'
 import { relations } from './relations.ts'
-import { onPage } from './distances.ts'
 
 const farthestBeside = 0.95
 /** In heights of the label, from its middle to that of a line of its answer. */

@@ -2,9 +2,9 @@ import { at } from '@vitrine/basics/at.ts'
 import { middleOf } from '../../documents/layout/box.ts'
 import type { LabelHit } from '../labels/find-labels.ts'
 import { cellAround, type FormDocument, segmentOf } from '../rows/form-page.ts'
+import { onPage } from './distances.ts'
 import { leads } from './label-in-row.ts'
 import { linesBelow } from './lines-below.ts'
-import { onPage } from './distances.ts'
 
 /**
  * Whether the ruled cells with labels mostly contain nothing else: a table with labels in one column and

@@ -1,7 +1,7 @@
 import type { LabelHit } from '../labels/find-labels.ts'
+import type { Segment } from '../rows/form-page.ts'
 import type { Span } from '../rows/search-rows.ts'
 import { onPage } from './distances.ts'
-import type { Segment } from '../rows/form-page.ts'
 
 const numbering = /^(?:[\s\W]|(?<!\d)\d{1,2}(?!\d)){0,10}(?:[a-z]{1,2}[.)]?\s+)?(?:[a-z][.)]\s*)?$/i
 

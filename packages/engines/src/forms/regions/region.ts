@@ -1,6 +1,6 @@
 import type { LabelHit } from '../labels/find-labels.ts'
-import type { Span } from '../rows/search-rows.ts'
 import type { Cell, FormDocument } from '../rows/form-page.ts'
+import type { Span } from '../rows/search-rows.ts'
 
 /** The words that may answer a label, line by line. */
 export interface Region {

@@ -1,4 +1,5 @@
 import { middleOf } from '../../documents/layout/box.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
 import type { LabelHit } from '../labels/find-labels.ts'
 import { cellAround, type FormDocument, segmentOf } from '../rows/form-page.ts'
 import { spanOf } from '../rows/search-rows.ts'
@@ -6,14 +7,13 @@ import { figureBefore } from './before-label.ts'
 import { answersRight, inSentence } from './beside-label.ts'
 import { regionsBeyond } from './beyond-label.ts'
 import { columnOfCell } from './column-of-cell.ts'
+import { onPage } from './distances.ts'
 import { endsInBase, hasFigure, hasMoney } from './figures.ts'
 import { endOfAnswer, leadsSegment } from './label-in-row.ts'
 import { linesBelow } from './lines-below.ts'
 import type { Region } from './region.ts'
-import { onPage } from './distances.ts'
 import { relations } from './relations.ts'
 import { answerOfStack } from './stacked-labels.ts'
-import { readPatterns } from '../../text/read-patterns.ts'
 
 const { runsOn } = readPatterns(new URL('./wordings/regions-of-label.txt', import.meta.url), ['runsOn'])
 

@@ -1,8 +1,8 @@
 import { heightOf } from '../../documents/layout/box.ts'
 import type { Segment } from '../rows/form-page.ts'
 import { isBareLabel } from './bare-label.ts'
-import { endsWithColon } from './label-in-row.ts'
 import { inLines, onPage } from './distances.ts'
+import { endsWithColon } from './label-in-row.ts'
 import type { Around, Region } from './region.ts'
 import { relations } from './relations.ts'
 

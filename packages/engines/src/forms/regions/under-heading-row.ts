@@ -2,10 +2,10 @@ import { centreOf, heightOf, middleOf } from '../../documents/layout/box.ts'
 import type { LabelHit } from '../labels/find-labels.ts'
 import { cellAround, type Segment } from '../rows/form-page.ts'
 import type { Span } from '../rows/search-rows.ts'
-import { isLabelled } from './label-in-row.ts'
 import { inLines, onPage } from './distances.ts'
-import type { Around } from './region.ts'
+import { isLabelled } from './label-in-row.ts'
 import { mostLines, ownLabel } from './lines-below.ts'
+import type { Around } from './region.ts'
 import { following } from './rows-following.ts'
 
 /** Whether every other segment of the row is a label too: then the row heads the cells below it. */

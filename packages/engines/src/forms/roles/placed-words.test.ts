@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { formDocumentOf } from '../rows/form-page.ts'
 import { pageOfText } from '../../documents/page-of-text.ts'
+import { formDocumentOf } from '../rows/form-page.ts'
 import { placedPaper } from './placed-words.ts'
 
 test('each segment knows what stands beside, above and below it', () => {

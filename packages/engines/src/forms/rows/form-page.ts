@@ -1,13 +1,13 @@
-import { quantile } from '@vitrine/basics/statistics.ts'
 import { at } from '@vitrine/basics/at.ts'
+import { quantile } from '@vitrine/basics/statistics.ts'
 import type { ReadDocument } from '../../documents/document.ts'
-import type { LabelHit } from '../labels/find-labels.ts'
-import { withoutStems } from './without-stems.ts'
-import { withoutUnderlines } from './without-underlines.ts'
-import { type SearchRow, type Span, searchRowsOf, spanOf } from './search-rows.ts'
 import { heightOf } from '../../documents/layout/box.ts'
 import { typeHeight } from '../../documents/layout/lines.ts'
 import { noRulings, type Rulings } from '../../documents/layout/rulings.ts'
+import type { LabelHit } from '../labels/find-labels.ts'
+import { type SearchRow, type Span, searchRowsOf, spanOf } from './search-rows.ts'
+import { withoutStems } from './without-stems.ts'
+import { withoutUnderlines } from './without-underlines.ts'
 
 /** Words of a row with no wide gap and no printed line between them. */
 export type Segment = Span

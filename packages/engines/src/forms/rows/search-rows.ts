@@ -2,8 +2,8 @@ import { at } from '@vitrine/basics/at.ts'
 import type { Box, ReadDocument, Word } from '../../documents/document.ts'
 import { boxAround } from '../../documents/layout/box.ts'
 import { rowsOfWords } from '../../documents/layout/lines.ts'
-import { currencyOfSign } from '../values/currency-keys.ts'
 import { keyOf } from '../../text/text-key.ts'
+import { currencyOfSign } from '../values/currency-keys.ts'
 
 /** All words of one baseline as a text, each character traceable to its word. */
 export interface SearchRow {

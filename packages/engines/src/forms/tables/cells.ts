@@ -1,12 +1,12 @@
 import { mean } from '@vitrine/basics/statistics.ts'
-import { amountsIn } from '../values/amounts.ts'
-import { datesOf } from '../values/dates.ts'
-import { type Span, spanOf } from '../rows/search-rows.ts'
 import { boxAround } from '../../documents/layout/box.ts'
-import { boxCopy, type Read } from '../values/read.ts'
 import { confidenceOf } from '../answers/confidence.ts'
 import { answerOfSpan, type FormAnswer } from '../answers/form-answer.ts'
 import type { Locale } from '../answers/parse-answer.ts'
+import { type Span, spanOf } from '../rows/search-rows.ts'
+import { amountsIn } from '../values/amounts.ts'
+import { datesOf } from '../values/dates.ts'
+import { boxCopy, type Read } from '../values/read.ts'
 
 /** Score of a cell under its heading: the heading was found, so the place is certain. */
 const cellScore = 0.88

@@ -1,8 +1,8 @@
 import type { Box, Word } from '../../documents/document.ts'
 import { centreOf, fromLeft, heightOf, middleOf } from '../../documents/layout/box.ts'
+import { onPage } from '../regions/distances.ts'
 import type { FormDocument } from '../rows/form-page.ts'
 import type { SearchRow } from '../rows/search-rows.ts'
-import { onPage } from '../regions/distances.ts'
 import type { ListPart } from './list-body.ts'
 
 /** Left and right end of a column, as fractions of the page's width. */

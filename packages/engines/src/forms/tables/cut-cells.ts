@@ -1,5 +1,5 @@
-import { entriesOf } from '@vitrine/basics/typed-keys.ts'
 import { at } from '@vitrine/basics/at.ts'
+import { entriesOf } from '@vitrine/basics/typed-keys.ts'
 import { centreOf } from '../../documents/layout/box.ts'
 import type { FormDocument } from '../rows/form-page.ts'
 import { type SearchRow, spanOf } from '../rows/search-rows.ts'

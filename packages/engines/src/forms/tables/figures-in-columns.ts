@@ -1,8 +1,8 @@
 import { at } from '@vitrine/basics/at.ts'
-import { closestAcross, heightOf, horizontalOverlap } from '../../documents/layout/box.ts'
 import type { Box } from '../../documents/document.ts'
-import type { FormDocument } from '../rows/form-page.ts'
+import { closestAcross, heightOf, horizontalOverlap } from '../../documents/layout/box.ts'
 import { onPage, overlapOfSame } from '../regions/distances.ts'
+import type { FormDocument } from '../rows/form-page.ts'
 import type { SearchRow, Span } from '../rows/search-rows.ts'
 
 /** A column of whole numbers: one figure in each row of a list. */

@@ -1,7 +1,7 @@
 import { heightOf, middleOf } from '../../documents/layout/box.ts'
+import { onPage } from '../regions/distances.ts'
 import type { FormDocument } from '../rows/form-page.ts'
 import type { SearchRow } from '../rows/search-rows.ts'
-import { onPage } from '../regions/distances.ts'
 import type { TableHeader } from './table-header.ts'
 
 export interface ListEnds {

@@ -1,7 +1,7 @@
-import { type Amount, amountsIn, amountsOf, type DecimalMark } from '../values/amounts.ts'
 import type { Box } from '../../documents/document.ts'
-import { type SearchRow, type Span, spanOf } from '../rows/search-rows.ts'
 import { keyOf } from '../../text/text-key.ts'
+import { type SearchRow, type Span, spanOf } from '../rows/search-rows.ts'
+import { type Amount, amountsIn, amountsOf, type DecimalMark } from '../values/amounts.ts'
 
 type Figure = Pick<Amount, 'value' | 'span'>
 

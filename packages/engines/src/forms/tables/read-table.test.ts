@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { ColumnDescription } from './table-header.ts'
 import { noRulings, type Rulings } from '../../documents/layout/rulings.ts'
-import { rowsOfText } from '../testing/rows-of-text.ts'
 import { formDocumentOf } from '../rows/form-page.ts'
+import { rowsOfText } from '../testing/rows-of-text.ts'
 import { readTable } from './read-table.ts'
+import type { ColumnDescription } from './table-header.ts'
 
 type Role = 'pieces' | 'description' | 'weight'
 

@@ -1,7 +1,7 @@
 import { entriesOf } from '@vitrine/basics/typed-keys.ts'
-import type { SearchRow, Span } from '../rows/search-rows.ts'
 import { middleOf } from '../../documents/layout/box.ts'
 import type { Rulings } from '../../documents/layout/rulings.ts'
+import type { SearchRow, Span } from '../rows/search-rows.ts'
 
 /** The words in each column. */
 export type Cells<Role extends string> = Partial<Record<Role, Span[]>>

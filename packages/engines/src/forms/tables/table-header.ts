@@ -1,10 +1,10 @@
 import type { Box } from '../../documents/document.ts'
-import { amountsOf } from '../values/amounts.ts'
+import { boxAround, fromLeft, heightOf, horizontalOverlap } from '../../documents/layout/box.ts'
+import { keyOf } from '../../text/text-key.ts'
 import { findLabels, type LabelHit } from '../labels/find-labels.ts'
 import type { SearchRow, Span } from '../rows/search-rows.ts'
-import { keyOf } from '../../text/text-key.ts'
+import { amountsOf } from '../values/amounts.ts'
 import { sameColumn, stackedHeadings } from './stacked-headings.ts'
-import { boxAround, fromLeft, heightOf, horizontalOverlap } from '../../documents/layout/box.ts'
 
 /** A column by the wordings of its heading. `role` names are the caller's; columns that it does not read still delimit the others. */
 export interface ColumnDescription<Role extends string> {

@@ -1,6 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
-import { type SearchRow, type Span, spanOf } from '../rows/search-rows.ts'
 import { monthOfName } from '../../text/month-of-name.ts'
+import { type SearchRow, type Span, spanOf } from '../rows/search-rows.ts'
 
 export type DateOrder = 'day-first' | 'month-first'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { findAnswers } from '../answers/find-answers.ts'
+import { pageOfText } from '../../documents/page-of-text.ts'
 import { ofTwoReadings, readOf } from '../answers/confidence.ts'
+import { findAnswers } from '../answers/find-answers.ts'
 import { worded } from '../labels/worded.ts'
 import { formDocumentOf } from '../rows/form-page.ts'
-import { pageOfText } from '../../documents/page-of-text.ts'
 import { localeOfForm } from './locale-of-form.ts'
 
 function dueDateOf(lines: readonly string[]) {

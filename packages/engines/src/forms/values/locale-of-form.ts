@@ -1,8 +1,8 @@
+import { readPatterns } from '../../text/read-patterns.ts'
+import type { Locale } from '../answers/parse-answer.ts'
+import type { FormDocument } from '../rows/form-page.ts'
 import { decimalMarkOf } from './amounts.ts'
 import { dateOrderOf } from './dates.ts'
-import type { FormDocument } from '../rows/form-page.ts'
-import type { Locale } from '../answers/parse-answer.ts'
-import { readPatterns } from '../../text/read-patterns.ts'
 
 const { notAmerican, dayFirstCountry } = readPatterns(new URL('./wordings/locale-of-form.txt', import.meta.url), [
   'notAmerican',

@@ -1,7 +1,7 @@
+import { keyOf } from '../../text/text-key.ts'
 import { answerOfSpan, type FormAnswer } from '../answers/form-answer.ts'
 import { type SearchRow, type Span, spanOf } from '../rows/search-rows.ts'
 import { currencyOfSign } from './currency-keys.ts'
-import { keyOf } from '../../text/text-key.ts'
 
 const codes = 'EUR|USD|GBP|CHF|JPY|CNY|SEK|NOK|DKK|PLN|CZK|HUF|CAD|AUD|NZD|SGD|MYR|INR|AED|ZAR|BRL|TRY|HKD'
 const currencyOfMention: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { apart, disc, blob, type Easel, type Placement, placed, polygon } from '../easel.ts'
+import { apart, blob, disc, type Easel, type Placement, placed, polygon } from '../easel.ts'
 import { type Colour, css, lighter } from '../palette.ts'
 
 /** A fish some 100 units long, looking to the right. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { answerSigns } from './answer-signs.ts'
-import { answerability, confidenceOf, groundsOf } from './answerability.ts'
 import { readQuestion } from '../question/question.ts'
 import { tagText } from '../tagged-text.ts'
+import { answerSigns } from './answer-signs.ts'
+import { answerability, confidenceOf, groundsOf } from './answerability.ts'
 
 const text = 'The mill was built in 1911 by Ada Lind. In 1930 the north wing was closed for good. Its wheel is small.'
 function signsOf(question: string, quoted: string) {

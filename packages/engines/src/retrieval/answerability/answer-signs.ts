@@ -1,10 +1,10 @@
 import { sentenceAround } from '../../text/sentences.ts'
-import { isSpelledAlike } from '../search/edit-distance.ts'
-import { areOpposed } from './opposed-words.ts'
-import { isNamed } from '../search/passage-index.ts'
 import type { Question } from '../question/question.ts'
 import type { PassageReading } from '../read-passage.ts'
+import { isSpelledAlike } from '../search/edit-distance.ts'
+import { isNamed } from '../search/passage-index.ts'
 import type { TaggedToken } from '../tagged-text.ts'
+import { areOpposed } from './opposed-words.ts'
 
 /** Lexical signs of whether the sentence of a reading is about what was asked, in addition to the reader's own odds. */
 export interface AnswerSigns {

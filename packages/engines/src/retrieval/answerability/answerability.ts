@@ -1,7 +1,7 @@
 import { sigmoid } from '@vitrine/basics/logistic.ts'
+import { mismatchCosts } from '../reader-weights.ts'
 import type { AnswerSigns } from './answer-signs.ts'
 import weights from './answerability.json' with { type: 'json' }
-import { mismatchCosts } from '../reader-weights.ts'
 
 interface Found {
   /** The network's log odds of the reading, and how far the candidates agree on it. */

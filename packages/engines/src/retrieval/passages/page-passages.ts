@@ -2,10 +2,10 @@ import { mean } from '@vitrine/basics/statistics.ts'
 import type { Block, Box, Line, Page, ReadDocument, Word } from '../../documents/document.ts'
 import { boxAround, heightOf, verticalOverlap } from '../../documents/layout/box.ts'
 import { rowsOfWords } from '../../documents/layout/lines.ts'
-import { startsParagraph } from './paragraph-number.ts'
 import { type PageTable, tablesOfPage } from '../tables/page-tables.ts'
-import type { Passage, TableRow } from './passage.ts'
 import { headsOf } from '../tables/table-heads.ts'
+import { startsParagraph } from './paragraph-number.ts'
+import type { Passage, TableRow } from './passage.ts'
 
 /** A passage of a document's page: every word with its position in the text. */
 export interface PagePassage extends Passage {

@@ -1,9 +1,9 @@
 import { addTo } from '@vitrine/basics/tally.ts'
 import { splitSentences } from '../../text/sentences.ts'
-import type { Citation } from './passage.ts'
 import { type PassageIndex, searchTerms } from '../search/passage-index.ts'
-import { readsLikeASentence } from './sentence-shape.ts'
 import { tagText } from '../tagged-text.ts'
+import type { Citation } from './passage.ts'
+import { readsLikeASentence } from './sentence-shape.ts'
 
 interface Candidate extends Citation {
   stems: ReadonlyMap<string, number>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerQuestion } from '../answer-question.ts'
-import { askedSection } from './asked-section.ts'
 import { isParagraphNumber, paragraphNumber, startsParagraph } from '../passages/paragraph-number.ts'
+import { askedSection } from './asked-section.ts'
 
 const rules = [
   { text: 'Rules of the allotment society\n1 Plots\n1.1 Each plot measures two hundred square metres.' },

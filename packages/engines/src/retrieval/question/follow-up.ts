@@ -1,6 +1,6 @@
 import { functionWords } from '../../text/function-words.ts'
-import { type TaggedToken, tagText } from '../tagged-text.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
+import { type TaggedToken, tagText } from '../tagged-text.ts'
 
 const { pointing, continuing } = readPatterns(new URL('./wordings/follow-up.txt', import.meta.url), [
   'pointing',

@@ -1,8 +1,8 @@
+import { isWithin } from '@vitrine/basics/spans.ts'
 import { splitSentences } from '../../text/sentences.ts'
+import type { TaggedToken } from '../tagged-text.ts'
 import vocabulary from './counterparts.json' with { type: 'json' }
 import type { Question } from './question.ts'
-import type { TaggedToken } from '../tagged-text.ts'
-import { isWithin } from '@vitrine/basics/spans.ts'
 
 /** 'the Tenants' is a name to the tagger, which keeps its plural. */
 const wordOf = ({ text }: TaggedToken): string[] => [text.toLowerCase(), text.toLowerCase().replace(/s$/, '')]

@@ -1,7 +1,7 @@
-import type { Question } from './question.ts'
+import { overlaps } from '@vitrine/basics/spans.ts'
 import { mismatchCosts } from '../reader-weights.ts'
 import type { TaggedToken } from '../tagged-text.ts'
-import { overlaps } from '@vitrine/basics/spans.ts'
+import type { Question } from './question.ts'
 
 const ordinal = /^(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last)$/i
 const plainModifier = /^(?:many|much|other|such|same|current|main|new|own|total|more|most|first|last)$/i

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { summarizePassages } from '../passages/summarize-passages.ts'
 import { PassageIndex } from '../search/passage-index.ts'
 import { relatedQuestions } from './related-questions.ts'
-import { summarizePassages } from '../passages/summarize-passages.ts'
 
 const index = new PassageIndex([
   {

@@ -1,9 +1,9 @@
 import { addTo } from '@vitrine/basics/tally.ts'
-import { splitSentences } from '../../text/sentences.ts'
-import type { PassageIndex } from '../search/passage-index.ts'
-import { readsLikeASentence } from '../passages/sentence-shape.ts'
-import { type TaggedToken, tagText } from '../tagged-text.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
+import { splitSentences } from '../../text/sentences.ts'
+import { readsLikeASentence } from '../passages/sentence-shape.ts'
+import type { PassageIndex } from '../search/passage-index.ts'
+import { type TaggedToken, tagText } from '../tagged-text.ts'
 
 const { vague, undefinedSubject } = readPatterns(new URL('./wordings/related-questions.txt', import.meta.url), [
   'vague',

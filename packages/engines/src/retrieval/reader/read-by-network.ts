@@ -5,7 +5,7 @@ import type { Encoding } from '../../text/encoder/token-batches.ts'
 import { multilingualSpelling } from '../../text/multilingual/spelling.ts'
 import { lookUpPieces } from '../../text/multilingual/word-vectors.ts'
 import type { Pieces, Spelling } from '../../text/pieces.ts'
-import { type Span, likeliestSpans } from './likeliest-spans.ts'
+import { likeliestSpans, type Span } from './likeliest-spans.ts'
 
 /** Where in a passage the network finds the answer to a question, and whether it finds one at all. */
 export interface NetworkReading {

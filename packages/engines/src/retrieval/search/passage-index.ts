@@ -1,15 +1,15 @@
 import { at } from '@vitrine/basics/at.ts'
 import { openPace, type PaceOptions } from '@vitrine/basics/pace.ts'
-import { functionWords } from '../../text/function-words.ts'
-import { Bm25, type SearchTerm } from './bm25.ts'
-import { isSpelledAlike } from './edit-distance.ts'
 import type { Encoding } from '../../text/encoder/token-batches.ts'
-import { financialTerms } from './financial-terms.ts'
-import { PassageMeanings } from './passage-meanings.ts'
+import { functionWords } from '../../text/function-words.ts'
 import type { Passage } from '../passages/passage.ts'
 import { type Question, readQuestion } from '../question/question.ts'
-import { type TaggedToken, tagText } from '../tagged-text.ts'
 import { partToLookAt, withoutOrders } from '../question/without-orders.ts'
+import { type TaggedToken, tagText } from '../tagged-text.ts'
+import { Bm25, type SearchTerm } from './bm25.ts'
+import { isSpelledAlike } from './edit-distance.ts'
+import { financialTerms } from './financial-terms.ts'
+import { PassageMeanings } from './passage-meanings.ts'
 
 export interface Ranked {
   /** Index of a passage, or number of a page. */

@@ -1,14 +1,14 @@
 import { at } from '@vitrine/basics/at.ts'
 import { countEach } from '@vitrine/basics/tally.ts'
 import { functionWords } from '../../text/function-words.ts'
+import { type Question, questionKinds } from '../question/question.ts'
+import type { TaggedToken } from '../tagged-text.ts'
+import type { WordVectors } from '../word-vectors.ts'
 import type { CandidateSpan } from './candidate-spans.ts'
 import { meet, overlaps, sentenceIndices, type Word, wordOf } from './meeting.ts'
-import { type Question, questionKinds } from '../question/question.ts'
 import { headOf, meanVector, typeFeatures } from './span-likeness.ts'
 import { type Setting, shapeOf } from './span-setting.ts'
 import { patternFeatures, surroundings, verbFeatures } from './span-surroundings.ts'
-import type { TaggedToken } from '../tagged-text.ts'
-import type { WordVectors } from '../word-vectors.ts'
 
 /** The ranker's features, in the order of a row. evals/train/qa trains on exactly these. */
 export const spanFeatureNames = [

@@ -1,8 +1,8 @@
 import { at } from '@vitrine/basics/at.ts'
 import { functionWords } from '../../text/function-words.ts'
+import { similarity } from '../word-vectors.ts'
 import type { Word } from './meeting.ts'
 import type { Setting } from './span-setting.ts'
-import { similarity } from '../word-vectors.ts'
 
 /** The last noun before the first preposition. */
 export function headOf(words: readonly Word[], first: number, last: number): number {

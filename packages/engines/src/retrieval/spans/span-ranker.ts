@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { readTreeEnsemble, type TreeEnsemble } from './tree-ensemble.ts'
 import { loadWordVectors, type WordVectors } from '../word-vectors.ts'
+import { readTreeEnsemble, type TreeEnsemble } from './tree-ensemble.ts'
 
 /** Word vectors, and trees that rank stretches of text by how likely they are the answer. */
 export interface SpanRanker {

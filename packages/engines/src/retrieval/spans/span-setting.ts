@@ -1,5 +1,5 @@
-import type { Meeting, SentenceOverlap, Word } from './meeting.ts'
 import type { Question } from '../question/question.ts'
+import type { Meeting, SentenceOverlap, Word } from './meeting.ts'
 
 /** The input for the features of all candidates of one passage. */
 export interface Setting {

@@ -1,6 +1,6 @@
+import { similarity } from '../word-vectors.ts'
 import type { Word } from './meeting.ts'
 import type { Setting } from './span-setting.ts'
-import { similarity } from '../word-vectors.ts'
 
 /** Similarity of a passage's verb to the question's, 0…1: the least that counts, and by how much another must be more similar to count in place of a nearer one. */
 const verbLikeness = { least: 0.45, clearly: 0.2 } as const

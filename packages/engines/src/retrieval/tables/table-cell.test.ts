@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { PassageIndex } from '../search/passage-index.ts'
 import type { Passage } from '../passages/passage.ts'
 import { readQuestion } from '../question/question.ts'
+import { PassageIndex } from '../search/passage-index.ts'
 import { tableCell } from './table-cell.ts'
 
 function passageOf(rows: readonly (readonly string[])[]): Passage {

@@ -1,13 +1,13 @@
 import { at } from '@vitrine/basics/at.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
+import type { TableRow } from '../passages/passage.ts'
 import { lacksAskedForm } from '../question/asked-form.ts'
-import { asksForHead } from './column-wordings.ts'
+import { emptyNouns, type Question } from '../question/question.ts'
 import type { PassageIndex } from '../search/passage-index.ts'
 import { searchTerms } from '../search/passage-index.ts'
-import type { TableRow } from '../passages/passage.ts'
-import { emptyNouns, type Question } from '../question/question.ts'
-import { isValue } from './table-heads.ts'
 import { type TaggedToken, tagText } from '../tagged-text.ts'
-import { readPatterns } from '../../text/read-patterns.ts'
+import { asksForHead } from './column-wordings.ts'
+import { isValue } from './table-heads.ts'
 
 const { time } = readPatterns(new URL('./wordings/table-cell.txt', import.meta.url), ['time'])
 

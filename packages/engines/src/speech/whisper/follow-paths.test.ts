@@ -1,7 +1,7 @@
 import { Tensor } from 'onnxruntime-node'
 import { expect, test } from 'vitest'
-import type { Listener } from './network.ts'
 import { followPaths, meanLogOf, type Path } from './follow-paths.ts'
+import type { Listener } from './network.ts'
 import { special } from './tokens.ts'
 
 const [alone, cold, warm, coat, hat] = [1000, 1001, 1002, 1003, 1004]

@@ -1,5 +1,5 @@
-import type { Heard, Listener } from './network.ts'
 import { isLoop } from './loops.ts'
+import type { Heard, Listener } from './network.ts'
 import { likeliest, type SaidToken } from './next-tokens.ts'
 import { special } from './tokens.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageName, Languages } from './languages.ts'
+import { Languages, languageName } from './languages.ts'
 
 test('a short doubtful stretch is in the language of the rest, a sure one in its own', () => {
   const languages = new Languages()

@@ -1,7 +1,7 @@
 import { encodeText } from './encode-text.ts'
-import type { Heard, Listener, WhisperNetwork } from './network.ts'
 import { followPaths, meanLogOf, type Path } from './follow-paths.ts'
 import { isLoop } from './loops.ts'
+import type { Heard, Listener, WhisperNetwork } from './network.ts'
 import { likeliest, probabilityOf, type SaidToken } from './next-tokens.ts'
 import { languageCodes, languageToken, special } from './tokens.ts'
 

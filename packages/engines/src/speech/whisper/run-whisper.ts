@@ -1,10 +1,10 @@
+import { totalLength } from '@vitrine/basics/spans.ts'
 import type { SpeechSpan } from '../find-speech.ts'
 import type { TranscriptSegment } from '../transcript.ts'
 import { hearWindows, type NamesFor } from './hear-windows.ts'
 import { withWhisper } from './network.ts'
 import { segmentsOf } from './segments.ts'
 import { type Window, windowsOf } from './windows.ts'
-import { totalLength } from '@vitrine/basics/spans.ts'
 
 interface WhisperRun {
   signal: AbortSignal | undefined

@@ -1,5 +1,5 @@
-import { mean } from '@vitrine/basics/statistics.ts'
 import { at } from '@vitrine/basics/at.ts'
+import { mean } from '@vitrine/basics/statistics.ts'
 import type { TranscriptSegment } from '../transcript.ts'
 import { sureness } from './sureness.ts'
 import type { HeardWord } from './words.ts'

@@ -1,5 +1,5 @@
-import type { HeardWord } from './words.ts'
 import { capitalised } from '@vitrine/basics/wording.ts'
+import type { HeardWord } from './words.ts'
 
 /** Two hearings give the same word times that differ by less. Seconds. */
 const sameMoment = 0.25

@@ -1,5 +1,6 @@
-import { mean } from '@vitrine/basics/statistics.ts'
 import { sigmoid } from '@vitrine/basics/logistic.ts'
+import { mean } from '@vitrine/basics/statistics.ts'
+
 /**
  * Fitted by evals/train/speech/fit-sureness.ts: log-odds of a word being right = own × log-odds of its probability + near × the mean of
  * those of the words around it + offset. The network is sure of single words even where it makes up a sentence.

@@ -1,6 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
-import { type Term, type TermOptions, type TermPlace, termsOf } from './term-features.ts'
 import { rescaled } from './linear-model.ts'
+import { type Term, type TermOptions, type TermPlace, termsOf } from './term-features.ts'
 
 /**
  * A linear model over a vocabulary of tf-idf weighted terms with one output per class: score = bias + Σ value × weight.

@@ -1,7 +1,7 @@
 import { functionWords } from '../function-words.ts'
+import { readWords } from '../read-words.ts'
 import { stemOf } from '../summary/term-vectors.ts'
 import { tokenize } from '../tokens.ts'
-import { readWords } from '../read-words.ts'
 import { phraseWeights } from './weights.ts'
 
 const spokenWords = readWords(new URL('./vocabulary/spoken-words.txt', import.meta.url))

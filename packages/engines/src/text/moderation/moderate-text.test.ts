@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { moderationCategories } from './categories.ts'
-import { moderateText } from './moderate-text.ts'
 import { loadModerationModel } from './learned/moderation-model.ts'
+import { moderateText } from './moderate-text.ts'
 
 const model = await loadModerationModel()
 const scoreOf = async (text: string, category: string): Promise<number> =>

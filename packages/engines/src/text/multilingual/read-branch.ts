@@ -1,11 +1,11 @@
 import { at } from '@vitrine/basics/at.ts'
+import { softmax } from '@vitrine/basics/softmax.ts'
 import { openNetwork } from '../../network/open-network.ts'
 import { type Encoding, tokenBatches } from '../encoder/token-batches.ts'
 import branch from './branch.json' with { type: 'json' }
 import { prepareText } from './prepare-text.ts'
 import { multilingualSpelling } from './spelling.ts'
 import { lookUpPieces } from './word-vectors.ts'
-import { softmax } from '@vitrine/basics/softmax.ts'
 
 /** Log odds by head and label, such as 'polarity neutral'. */
 export type BranchReading = Record<string, number>

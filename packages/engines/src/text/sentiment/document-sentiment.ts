@@ -1,5 +1,5 @@
-import { sigmoid } from '@vitrine/basics/logistic.ts'
 import { at } from '@vitrine/basics/at.ts'
+import { sigmoid } from '@vitrine/basics/logistic.ts'
 import type { LinearModel } from '../linear/linear-model.ts'
 import type { Sentence } from '../sentences.ts'
 import { type Token, tokenize } from '../tokens.ts'

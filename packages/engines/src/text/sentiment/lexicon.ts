@@ -1,5 +1,5 @@
-import { at } from '@vitrine/basics/at.ts'
 import { readFileSync } from 'node:fs'
+import { at } from '@vitrine/basics/at.ts'
 
 /** Entries (token norms joined by a space) with the valence, −4…4, in brackets above them; lines that begin with # are comments. */
 function readValences(file: URL): [entry: string, valence: number][] {

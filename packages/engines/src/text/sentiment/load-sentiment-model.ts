@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { readLinearModel } from '../linear/linear-model-file.ts'
 import type { LinearModel } from '../linear/linear-model.ts'
+import { readLinearModel } from '../linear/linear-model-file.ts'
 
 let loading: Promise<LinearModel> | undefined
 

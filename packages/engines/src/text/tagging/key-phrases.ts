@@ -1,11 +1,11 @@
-import { mean } from '@vitrine/basics/statistics.ts'
 import { at } from '@vitrine/basics/at.ts'
+import { mean } from '@vitrine/basics/statistics.ts'
 import { functionWords } from '../function-words.ts'
 import type { TermModel } from '../linear/term-model.ts'
 import { weighTerms } from '../linear/term-model.ts'
+import { readWords } from '../read-words.ts'
 import { splitSentences } from '../sentences.ts'
 import { tokenize } from '../tokens.ts'
-import { readWords } from '../read-words.ts'
 
 export interface KeyPhrase {
   text: string

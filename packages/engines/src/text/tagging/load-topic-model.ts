@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { readTermModel } from '../linear/term-model-file.ts'
 import { readVectorHead } from '../encoder/vector-head.ts'
+import { readTermModel } from '../linear/term-model-file.ts'
 import type { TopicModel } from './topic-model.ts'
 import type { TaggingDomain } from './topics.ts'
 

@@ -8,7 +8,7 @@ import { findEntities } from './entities/find-entities.ts'
 import { findKeyPhrases, type KeyPhrase } from './key-phrases.ts'
 import { loadTopicModel } from './load-topic-model.ts'
 import type { EvidenceTerm } from './telling-words.ts'
-import { type TaggingDomain, namedTopic } from './topics.ts'
+import { namedTopic, type TaggingDomain } from './topics.ts'
 
 export interface Tags {
   /** Null where there is too little evidence for any kind. */

@@ -1,5 +1,5 @@
-import type { TermModel } from '../linear/term-model.ts'
 import type { VectorHead } from '../encoder/vector-head.ts'
+import type { TermModel } from '../linear/term-model.ts'
 
 /** How the scores of words and of meaning are combined; fitted on texts that neither was trained on. */
 export interface TopicCalibration {

@@ -1,7 +1,7 @@
-import { logisticProbability } from '@vitrine/basics/logistic.ts'
-import { softmax } from '@vitrine/basics/softmax.ts'
 import { at } from '@vitrine/basics/at.ts'
+import { logisticProbability } from '@vitrine/basics/logistic.ts'
 import type { PaceOptions } from '@vitrine/basics/pace.ts'
+import { softmax } from '@vitrine/basics/softmax.ts'
 import { encodeSentences } from '../encoder/encode-sentences.ts'
 import { vectorScores } from '../encoder/vector-head.ts'
 import { termScores, type WeighedText, weighTerms } from '../linear/term-model.ts'
@@ -9,7 +9,7 @@ import { splitSentences } from '../sentences.ts'
 import { familiaritySigns } from './familiarity.ts'
 import type { TopicModel } from './topic-model.ts'
 import { jointScores, type TopicReading } from './topic-scores.ts'
-import { titledWords, topicWords, type TopicWords } from './topic-words.ts'
+import { type TopicWords, titledWords, topicWords } from './topic-words.ts'
 
 /** A stretch of a text about as long as the texts that the weights were trained on. */
 export interface TopicPassage extends TopicWords {

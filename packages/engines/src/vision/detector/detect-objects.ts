@@ -1,6 +1,6 @@
+import { openNetwork } from '../../network/open-network.ts'
 import { type Box, dropOverlapping } from '../box.ts'
 import { decodeImage } from '../decode-image.ts'
-import { openNetwork } from '../../network/open-network.ts'
 import { floatsOf, pictureTensor } from '../picture-tensor.ts'
 import { type ObjectLabel, objectLabels } from './object-labels.ts'
 import { peaksOf } from './peaks.ts'

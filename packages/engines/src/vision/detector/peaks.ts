@@ -1,5 +1,5 @@
-import { clampFraction } from '@vitrine/basics/clamp-fraction.ts'
 import { at } from '@vitrine/basics/at.ts'
+import { clampFraction } from '@vitrine/basics/clamp-fraction.ts'
 import type { Box } from '../box.ts'
 
 /** What a detector of centres answers for one picture; both run channel by channel, then row by row. */

@@ -1,6 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
-import type { InkMap } from './ink-map.ts'
 import { componentsOf } from '../connected-components.ts'
+import type { InkMap } from './ink-map.ts'
 import { shrinkInk } from './ink-map.ts'
 import { simplifyPath } from './pipes/simplify-path.ts'
 import { thin } from './pipes/thin.ts'

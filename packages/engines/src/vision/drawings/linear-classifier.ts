@@ -1,6 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
-import { z } from 'zod'
 import { softmax } from '@vitrine/basics/softmax.ts'
+import { z } from 'zod'
 
 /** A logistic regression as evals/train/drawings/fit_kinds.py writes it. */
 export const linearClassifierSchema = z.object({

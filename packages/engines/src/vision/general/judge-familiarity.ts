@@ -4,8 +4,8 @@ import { openNetwork } from '../../network/open-network.ts'
 import { decodeImage } from '../decode-image.ts'
 import { floatsOf, pictureTensor } from '../picture-tensor.ts'
 import { agreedName } from './agreed-name.ts'
-import { readEveryday } from './read-everyday.ts'
 import type { GeneralHead } from './general-head.ts'
+import { readEveryday } from './read-everyday.ts'
 
 const everydayThings = new URL('./everyday.onnx', import.meta.url)
 const generalNetwork = new URL('./general.onnx', import.meta.url)

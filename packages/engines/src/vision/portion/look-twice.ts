@@ -1,6 +1,6 @@
 import { classifyPixels, type Head } from '../backbone/classify-picture.ts'
-import type { PictureClass } from '../classification.ts'
 import type { Box } from '../box.ts'
+import type { PictureClass } from '../classification.ts'
 import { cutOut, type Pixels, squareAround } from '../cut-out.ts'
 
 export interface SecondLook {

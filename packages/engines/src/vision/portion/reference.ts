@@ -1,6 +1,6 @@
 import type { Box } from '../box.ts'
-import { findCoin } from './coin/find-coin.ts'
 import type { Pixels } from '../cut-out.ts'
+import { findCoin } from './coin/find-coin.ts'
 import { findPlate } from './find-plate.ts'
 
 /** Something of known size on a picture, which gives the size of all that lies near it. */

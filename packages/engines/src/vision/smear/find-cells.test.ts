@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cutCell } from './cut-cell.ts'
 import type { GreyPicture } from '../grey-picture.ts'
+import { cutCell } from './cut-cell.ts'
 import { findCells } from './find-cells.ts'
 
 /** Dark discs on light ground. */

@@ -1,5 +1,5 @@
-import { quantile } from '@vitrine/basics/statistics.ts'
 import { at } from '@vitrine/basics/at.ts'
+import { quantile } from '@vitrine/basics/statistics.ts'
 import type { Box } from '../box.ts'
 import { type Component, componentsOf } from '../connected-components.ts'
 import type { GreyPicture } from '../grey-picture.ts'

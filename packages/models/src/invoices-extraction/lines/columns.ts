@@ -1,7 +1,7 @@
 import { columnsOf } from '@vitrine/engines/forms/tables/columns-of.ts'
 import { inCurrencies } from '@vitrine/engines/forms/tables/currency-headings.ts'
-import { currencyKeys } from '@vitrine/engines/forms/values/currency-keys.ts'
 import type { ColumnDescription } from '@vitrine/engines/forms/tables/table-header.ts'
+import { currencyKeys } from '@vitrine/engines/forms/values/currency-keys.ts'
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 import vocabulary from '../vocabulary.json' with { type: 'json' }
 

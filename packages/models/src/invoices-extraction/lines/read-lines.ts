@@ -11,11 +11,11 @@ import type { BodyRow } from '@vitrine/engines/forms/tables/ruled-rows.ts'
 import { type Amount, amountsIn } from '@vitrine/engines/forms/values/amounts.ts'
 import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import { agrees } from '../../shared/extraction/compare-sums.ts'
-import { afterLines, type LineColumn, lineColumns } from './columns.ts'
 import { invoiceFields } from '../descriptions.ts'
 import type { InvoiceLine } from '../schema.ts'
 import vocabulary from '../vocabulary.json' with { type: 'json' }
 import { cellScore } from '../weights.ts'
+import { afterLines, type LineColumn, lineColumns } from './columns.ts'
 
 /** Labels of sums that may also begin the name of an item. */
 const weakSums = new Set(['net', 'goods', 'items', 'amount', 'merchandise'])

@@ -1,7 +1,7 @@
 import type { Word } from '@vitrine/engines/documents/document.ts'
-import { nearlyEqual } from '@vitrine/engines/text/text-key.ts'
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 import { readWords } from '@vitrine/engines/text/read-words.ts'
+import { nearlyEqual } from '@vitrine/engines/text/text-key.ts'
 
 /** Words that identify an address line on a receipt; matched on the comparable form. */
 export const { addressWord } = readPatterns(new URL('./wordings/address-words.txt', import.meta.url), ['addressWord'])

@@ -1,12 +1,12 @@
 import type { Line, ReadDocument } from '@vitrine/engines/documents/document.ts'
+import { fromTopLeft } from '@vitrine/engines/documents/layout/box.ts'
 import { legalForm } from '@vitrine/engines/forms/parties/address-blocks.ts'
 import { addressBelow, isPlace } from '@vitrine/engines/forms/parties/head-name.ts'
 import { isAddressee, nameInLine } from '@vitrine/engines/forms/parties/name-in-line.ts'
 import { keyOf } from '@vitrine/engines/text/text-key.ts'
+import { partyScore } from '../weights.ts'
 import { addressOf, isAddressLine, type Party } from './party.ts'
 import { isHeading } from './role-of-line.ts'
-import { partyScore } from '../weights.ts'
-import { fromTopLeft } from '@vitrine/engines/documents/layout/box.ts'
 
 const isShouted = (text: string): boolean => text === text.toUpperCase()
 

@@ -1,8 +1,8 @@
 import type { Line, ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { heightOf, horizontalOverlap } from '@vitrine/engines/documents/layout/box.ts'
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
-import type { Party } from './party.ts'
 import { partyScore } from '../weights.ts'
+import type { Party } from './party.ts'
 
 const { addressed, taxpayer, company, noName } = readPatterns(
   new URL('./wordings/japanese-parties.txt', import.meta.url),

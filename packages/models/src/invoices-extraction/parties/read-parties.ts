@@ -1,4 +1,5 @@
 import type { Box, Line, ReadDocument } from '@vitrine/engines/documents/document.ts'
+import { heightOf } from '@vitrine/engines/documents/layout/box.ts'
 import {
   type AddressBlock,
   addressBlocksOf,
@@ -8,15 +9,14 @@ import {
 import { headNameOf, isPlace } from '@vitrine/engines/forms/parties/head-name.ts'
 import { nameBeforeAddress } from '@vitrine/engines/forms/parties/name-before-address.ts'
 import { isAddressee } from '@vitrine/engines/forms/parties/name-in-line.ts'
-import { keyOf } from '@vitrine/engines/text/text-key.ts'
-import { heightOf } from '@vitrine/engines/documents/layout/box.ts'
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
+import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import { lineHeights, pagePlace, partyScore } from '../weights.ts'
 import { companyLine } from './company-line.ts'
 import { japaneseBuyer, japaneseSeller } from './japanese-parties.ts'
 import { addressOf, isAddressLine, type Party } from './party.ts'
-import { senderLine } from './sender-line.ts'
 import { isHeading, type Role, type RoleLabel, roleOf } from './role-of-line.ts'
+import { senderLine } from './sender-line.ts'
 
 const { registered } = readPatterns(new URL('./wordings/registered.txt', import.meta.url), ['registered'])
 

@@ -1,15 +1,15 @@
 import { mean } from '@vitrine/basics/statistics.ts'
 import type { Line, ReadDocument } from '@vitrine/engines/documents/document.ts'
-import { nameInLine } from '@vitrine/engines/forms/parties/name-in-line.ts'
-import { legalForm } from '@vitrine/engines/forms/parties/address-blocks.ts'
-import type { SearchRow } from '@vitrine/engines/forms/rows/search-rows.ts'
-import { keyOf, nearlyEqual } from '@vitrine/engines/text/text-key.ts'
 import { lineOfWords, rowsOfWords } from '@vitrine/engines/documents/layout/lines.ts'
-import { addressWord, repairAddress } from './address-words.ts'
-import type { Party } from './party.ts'
+import { legalForm } from '@vitrine/engines/forms/parties/address-blocks.ts'
+import { nameInLine } from '@vitrine/engines/forms/parties/name-in-line.ts'
+import type { SearchRow } from '@vitrine/engines/forms/rows/search-rows.ts'
+import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
+import { keyOf, nearlyEqual } from '@vitrine/engines/text/text-key.ts'
 import vocabulary from '../vocabulary.json' with { type: 'json' }
 import { pagePlace, partyScore } from '../weights.ts'
-import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
+import { addressWord, repairAddress } from './address-words.ts'
+import type { Party } from './party.ts'
 
 const { registration, addressed } = readPatterns(new URL('./wordings/read-receipt-head.txt', import.meta.url), [
   'registration',

@@ -1,7 +1,7 @@
 import { at } from '@vitrine/basics/at.ts'
 import type { Line } from '@vitrine/engines/documents/document.ts'
-import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
+import { keyOf } from '@vitrine/engines/text/text-key.ts'
 
 const wordings = readPatterns(new URL('./wordings/role-of-line.txt', import.meta.url), [
   'seller',

@@ -1,8 +1,8 @@
-import { fromLeft, heightOf, usualHeight, verticalOverlap } from '@vitrine/engines/documents/layout/box.ts'
 import type { Line, ReadDocument } from '@vitrine/engines/documents/document.ts'
+import { fromLeft, heightOf, usualHeight, verticalOverlap } from '@vitrine/engines/documents/layout/box.ts'
 import { isContact, isPlace } from '@vitrine/engines/forms/parties/head-name.ts'
-import type { Party } from './party.ts'
 import { partyScore } from '../weights.ts'
+import type { Party } from './party.ts'
 
 /** 'Familie Ebner · Dorfplatz 2': the householder, not the company, whose name is above the line. */
 const householder = /^(?:familie|fam\.|inh\.?|inhaber(?:in)?|prop\.?|proprietors?|owner|gérant|titular)\b/iu

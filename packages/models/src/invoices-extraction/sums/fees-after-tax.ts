@@ -1,7 +1,7 @@
 import type { SearchRow } from '@vitrine/engines/forms/rows/search-rows.ts'
 import { spanOf } from '@vitrine/engines/forms/rows/search-rows.ts'
-import type { Between } from './between-net-and-total.ts'
 import type { Item } from '../lines/read-lines.ts'
+import type { Between } from './between-net-and-total.ts'
 
 const nameBefore = (row: SearchRow, end: number) => spanOf(row, 0, row.text.slice(0, end).trimEnd().length)
 

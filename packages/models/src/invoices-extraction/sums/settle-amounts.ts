@@ -2,8 +2,8 @@ import { asList, type FormAnswer } from '@vitrine/engines/forms/answers/form-ans
 import { type Picks, settle } from '@vitrine/engines/forms/answers/settle.ts'
 import { addedUp } from '@vitrine/engines/forms/sums/added-up.ts'
 import { agrees } from '../../shared/extraction/compare-sums.ts'
-import { type Between, type BetweenName, bridging, choicesBetween, unnamedBetween } from './between-net-and-total.ts'
 import { sumScore, sumSupport } from '../weights.ts'
+import { type Between, type BetweenName, bridging, choicesBetween, unnamedBetween } from './between-net-and-total.ts'
 
 type SumName = 'net' | 'tax' | 'total' | 'due' | 'prepaid'
 

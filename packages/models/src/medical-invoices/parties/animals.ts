@@ -1,5 +1,5 @@
-import type { FormField } from '@vitrine/engines/forms/answers/form-answer.ts'
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
+import type { FormField } from '@vitrine/engines/forms/answers/form-answer.ts'
 import type { Read } from '@vitrine/engines/forms/values/read.ts'
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 import { isName, type MedicalField, medicalFields } from '../fields.ts'

@@ -4,8 +4,8 @@ import { addressBlocksOf, isHonorific, isTitledPerson } from '@vitrine/engines/f
 import { type SearchRow, spanOf } from '@vitrine/engines/forms/rows/search-rows.ts'
 import { readOfSpans } from '@vitrine/engines/forms/tables/cells.ts'
 import type { Read } from '@vitrine/engines/forms/values/read.ts'
-import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
+import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import type { FoundInMedicalBill } from '../fields.ts'
 import { scores } from '../weights.ts'
 

@@ -1,8 +1,8 @@
 import { columnsOf } from '@vitrine/engines/forms/tables/columns-of.ts'
 import { sumsInCurrencies } from '@vitrine/engines/forms/tables/currency-headings.ts'
 import type { ColumnDescription } from '@vitrine/engines/forms/tables/table-header.ts'
-import vocabulary from '../vocabulary.json' with { type: 'json' }
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
+import vocabulary from '../vocabulary.json' with { type: 'json' }
 
 export const { afterServices, offer } = readPatterns(new URL('../wordings/columns.txt', import.meta.url), [
   'afterServices',

@@ -1,10 +1,10 @@
 import { ofTwoReadings } from '@vitrine/engines/forms/answers/confidence.ts'
 import type { SearchRow } from '@vitrine/engines/forms/rows/search-rows.ts'
+import { sumOfAmounts } from '@vitrine/engines/forms/tables/without-running-sums.ts'
 import type { Read } from '@vitrine/engines/forms/values/read.ts'
 import { keyOf } from '@vitrine/engines/text/text-key.ts'
-import { offer } from './columns.ts'
 import type { MedicalInvoice } from '../schema.ts'
-import { sumOfAmounts } from '@vitrine/engines/forms/tables/without-running-sums.ts'
+import { offer } from './columns.ts'
 
 type Service = MedicalInvoice['lines'][number]
 

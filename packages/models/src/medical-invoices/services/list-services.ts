@@ -1,4 +1,3 @@
-import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import { asList, type FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
 import type { Locale } from '@vitrine/engines/forms/answers/parse-answer.ts'
 import type { FormDocument } from '@vitrine/engines/forms/rows/form-page.ts'
@@ -15,15 +14,16 @@ import { readPlainLines } from '@vitrine/engines/forms/tables/read-plain-lines.t
 import { readTable } from '@vitrine/engines/forms/tables/read-table.ts'
 import { withoutRunningSums } from '@vitrine/engines/forms/tables/without-running-sums.ts'
 import { datesOf } from '@vitrine/engines/forms/values/dates.ts'
+import { keyOf } from '@vitrine/engines/text/text-key.ts'
+import type { FoundInMedicalBill } from '../fields.ts'
+import type { MedicalInvoice } from '../schema.ts'
+import { scores } from '../weights.ts'
 import { afterServices, isNoService, isServiceTotal, type ServiceColumn, serviceColumns } from './columns.ts'
 import { dayOfService } from './day-of-service.ts'
 import { doubtOffers } from './doubt-offers.ts'
-import type { FoundInMedicalBill } from '../fields.ts'
-import { codeOfService, numbersItsFees } from './read-codes.ts'
 import { readCodedRows } from './read-coded-rows.ts'
+import { codeOfService, numbersItsFees } from './read-codes.ts'
 import { readTickedRows } from './read-ticked-rows.ts'
-import type { MedicalInvoice } from '../schema.ts'
-import { scores } from '../weights.ts'
 
 function linesOf(
   items: readonly TableRow<ServiceColumn>[],

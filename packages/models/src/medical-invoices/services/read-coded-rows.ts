@@ -1,11 +1,11 @@
-import { amountsOf } from '@vitrine/engines/forms/values/amounts.ts'
-import { datesOf } from '@vitrine/engines/forms/values/dates.ts'
+import type { Locale } from '@vitrine/engines/forms/answers/parse-answer.ts'
 import { type SearchRow, spanOf } from '@vitrine/engines/forms/rows/search-rows.ts'
 import { readOfSpans, textOfCell } from '@vitrine/engines/forms/tables/cells.ts'
-import type { Locale } from '@vitrine/engines/forms/answers/parse-answer.ts'
-import { cpt } from './read-codes.ts'
+import { amountsOf } from '@vitrine/engines/forms/values/amounts.ts'
+import { datesOf } from '@vitrine/engines/forms/values/dates.ts'
 import type { MedicalInvoice } from '../schema.ts'
 import { scores } from '../weights.ts'
+import { cpt } from './read-codes.ts'
 
 /** Services of a list without headings: rows with a procedure code at the start and an amount at the end. */
 export function readCodedRows(rows: readonly SearchRow[], { decimal, dateOrder }: Locale): MedicalInvoice['lines'] {

@@ -1,9 +1,9 @@
 import { type SearchRow, type Span, spanOf } from '@vitrine/engines/forms/rows/search-rows.ts'
 import { markBefore, tickMarksOf } from '@vitrine/engines/forms/rows/tick-marks.ts'
-import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import { matchesInCell, readOfSpans } from '@vitrine/engines/forms/tables/cells.ts'
 import type { TableRow } from '@vitrine/engines/forms/tables/gather-items.ts'
 import type { Read } from '@vitrine/engines/forms/values/read.ts'
+import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import type { ServiceColumn } from './columns.ts'
 
 /** ICD-10-CM: a letter, a digit, a digit or letter, and up to four characters after a point. */

@@ -4,9 +4,9 @@ import { spanOf } from '@vitrine/engines/forms/rows/search-rows.ts'
 import { markBefore, tickMarksOf } from '@vitrine/engines/forms/rows/tick-marks.ts'
 import { readOfSpans, textOfCell } from '@vitrine/engines/forms/tables/cells.ts'
 import { amountsOf } from '@vitrine/engines/forms/values/amounts.ts'
-import { cpt } from './read-codes.ts'
 import type { MedicalInvoice } from '../schema.ts'
 import { scores } from '../weights.ts'
+import { cpt } from './read-codes.ts'
 
 type Service = MedicalInvoice['lines'][number]
 

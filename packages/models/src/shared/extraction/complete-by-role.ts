@@ -1,9 +1,9 @@
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
-import type { RoleAnswer } from '@vitrine/engines/forms/roles/answers/role-answer.ts'
 import { type ItemKey, itemsByRole, type RoleItem } from '@vitrine/engines/forms/roles/answers/items-by-role.ts'
-import { joinRoles } from '@vitrine/engines/forms/roles/trust/join-roles.ts'
-import type { PaperKind } from '@vitrine/engines/forms/roles/role.ts'
+import type { RoleAnswer } from '@vitrine/engines/forms/roles/answers/role-answer.ts'
 import { weighPaper } from '@vitrine/engines/forms/roles/network/weigh-paper.ts'
+import type { PaperKind } from '@vitrine/engines/forms/roles/role.ts'
+import { joinRoles } from '@vitrine/engines/forms/roles/trust/join-roles.ts'
 import { boxCopy, type Read } from '@vitrine/engines/forms/values/read.ts'
 
 type Value = string | number
@@ -34,14 +34,15 @@ const isOneValue = (read: Known | undefined): read is Read<Value> =>
  * Fills what the rules did not find by the network of roles, and weighs what they found against it. `isUnderstood`: the network
  * finds its bearings on it, as on papers of this kind.
  */
-export function completeByRole<Extracted extends Found>(
+export async function completeByRole<Extracted extends Found>(
   document: ReadDocument,
   found: Extracted,
   { kind, readAs, settle, items }: ByRole<Extracted>,
-): { completed: Extracted; isUnderstood: boolean } {
+  signal?: AbortSignal,
+): Promise<{ completed: Extracted; isUnderstood: boolean }> {
   const { fields, lines } = found
   const ruled = Object.fromEntries(Object.entries(fields).map(([name, read]) => [name, isOneValue(read) ? read : null]))
-  const weighed = weighPaper(document, kind, ruled)
+  const weighed = await weighPaper(document, kind, ruled, { signal })
   if (weighed === null) return { completed: found, isUnderstood: false }
   const changed: Record<string, Known> = {}
   const { fields: joinedFields, isUnderstood } = joinRoles(weighed, kind, ruled)
@@ -62,7 +63,7 @@ export function completeByRole<Extracted extends Found>(
     completed: {
       ...found,
       fields: settle ? settle(all, fields) : all,
-      lines: itemsByRole(weighed, items.key, lines)?.map(items.lineOf) ?? lines,
+      lines: itemsByRole(weighed, items.key, { known: lines, tax: fields.tax ?? null })?.map(items.lineOf) ?? lines,
     },
     isUnderstood,
   }

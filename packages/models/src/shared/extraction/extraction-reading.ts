@@ -1,15 +1,15 @@
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
-import { withoutInstructions } from '@vitrine/engines/documents/without-instructions.ts'
-import { type ByRole, completeByRole } from './complete-by-role.ts'
-import type { NothingLike } from './extraction-schema.ts'
-import { otherKindOf, type PaperKind } from '@vitrine/engines/forms/kinds/kind-by-title.ts'
 import { locateQuote } from '@vitrine/engines/documents/locate-quote.ts'
 import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
-import { readingOf, readPages } from '@vitrine/engines/documents/read-pages.ts'
-import type { Read } from '@vitrine/engines/forms/values/read.ts'
-import type { RunContext } from '@vitrine/model-kit/run-context.ts'
 import { plainTextOf } from '@vitrine/engines/documents/plain-text.ts'
+import { readingOf, readPages } from '@vitrine/engines/documents/read-pages.ts'
+import { withoutInstructions } from '@vitrine/engines/documents/without-instructions.ts'
+import { otherKindOf, type PaperKind } from '@vitrine/engines/forms/kinds/kind-by-title.ts'
+import type { Read } from '@vitrine/engines/forms/values/read.ts'
 import type { ProviderPrompt } from '@vitrine/model-kit/provider-prompt.ts'
+import type { RunContext } from '@vitrine/model-kit/run-context.ts'
+import { type ByRole, completeByRole } from './complete-by-role.ts'
+import type { NothingLike } from './extraction-schema.ts'
 
 /** A longer document is rarely one bill, and each scanned page takes about a second. */
 const maxPages = 20
@@ -81,17 +81,20 @@ interface FormRules<Found extends Extracted, Checks> {
 }
 
 /** The values of a document's pages, cross-checked, with how the pages were read and places in the shown pages. */
-export function checkedExtraction<Found extends Extracted, Checks>(
+export async function checkedExtraction<Found extends Extracted, Checks>(
   document: ReadDocument,
   read: (document: ReadDocument) => Found,
   { crossCheck, nothingLike, kinds, byRole }: FormRules<Found, Checks>,
-): Found & { checks: Checks; reading: ReturnType<typeof readingOf> & { instructions?: string[]; notices?: string[] } } {
+  signal?: AbortSignal,
+): Promise<
+  Found & { checks: Checks; reading: ReturnType<typeof readingOf> & { instructions?: string[]; notices?: string[] } }
+> {
   const { document: stated, instructions } = withoutInstructions(document)
   const ruled = read(stated)
   const other = otherKindOf(stated, kinds)
   // Another kind of paper has no roles to be found.
   const { completed, isUnderstood } =
-    other === null ? completeByRole(stated, ruled, byRole) : { completed: ruled, isUnderstood: false }
+    other === null ? await completeByRole(stated, ruled, byRole, signal) : { completed: ruled, isUnderstood: false }
   const isForm = isUnderstood || rowsWithValues(ruled) >= fewestRows
   const all = isForm ? completed : ruled
   const lacks = (fields: Found['fields']) => nothingLike.essential.every((name) => fields[name] === null)

@@ -1,7 +1,7 @@
+import { percent } from '@vitrine/basics/percent.ts'
 import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { judgeExplicit } from '@vitrine/engines/vision/explicit/judge-explicit.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
-import { percent } from '@vitrine/basics/percent.ts'
 import type { RunContext, RunInput } from '@vitrine/model-kit/run-context.ts'
 import { notice } from '../blocks/notice.ts'
 

@@ -1,8 +1,8 @@
 import { waveformPeaks } from '@vitrine/engines/audio/waveform.ts'
 import { readRecording } from '@vitrine/engines/speech/read-recording.ts'
 import { type Recording, recogniseSpeech } from '@vitrine/engines/speech/recognise-speech.ts'
-import type { NamesFor } from '@vitrine/engines/speech/whisper/hear-windows.ts'
 import type { Transcript } from '@vitrine/engines/speech/transcript.ts'
+import type { NamesFor } from '@vitrine/engines/speech/whisper/hear-windows.ts'
 import type { Progress, RunContext, RunInput } from '@vitrine/model-kit/run-context.ts'
 
 export interface HeardRecording {

@@ -1,12 +1,12 @@
+import { percent } from '@vitrine/basics/percent.ts'
 import { useState } from 'react'
 import { classNames } from '../../class-names.ts'
-import { percent } from '@vitrine/basics/percent.ts'
 import { BlockSection } from '../block-section.tsx'
+import { useHighlight, usePointing } from '../highlight.tsx'
+import type { ViewProps } from '../view.ts'
 import { boxKinds } from './box-colours.ts'
 import { BoxFilters } from './box-filters.tsx'
 import { HeatMap } from './heat-map.tsx'
-import { useHighlight, usePointing } from '../highlight.tsx'
-import type { ViewProps } from '../view.ts'
 import { ZoomPane } from './zoom-pane.tsx'
 
 /** The values of a heat map's regions are shares of it and would be taken for confidences: they are shown `bare`. */

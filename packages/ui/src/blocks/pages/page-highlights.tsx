@@ -1,9 +1,9 @@
 import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { useEffect, useRef } from 'react'
 import { classNames } from '../../class-names.ts'
-import { boxPosition } from './box-position.ts'
-import { useHighlight } from '../highlight.tsx'
 import { scrollBehaviour } from '../../less-motion.ts'
+import { useHighlight } from '../highlight.tsx'
+import { boxPosition } from './box-position.ts'
 
 interface PageHighlightsProps {
   highlights: BlockOf<'pages'>['highlights']

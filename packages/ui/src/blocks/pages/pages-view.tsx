@@ -1,7 +1,7 @@
 import { BlockSection } from '../block-section.tsx'
+import type { ViewProps } from '../view.ts'
 import { PageHighlights } from './page-highlights.tsx'
 import { PdfPages } from './pdf-pages.tsx'
-import type { ViewProps } from '../view.ts'
 
 /** The document's pages with the places that were read: a PDF by pdf.js, a picture as it is, else outlines only. */
 export default function PagesView({ block, input }: ViewProps<'pages'>) {

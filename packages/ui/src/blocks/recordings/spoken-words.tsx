@@ -1,5 +1,5 @@
-import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { percent } from '@vitrine/basics/percent.ts'
+import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
 
 type Segment = BlockOf<'transcript'>['segments'][number]
 

@@ -2,8 +2,8 @@ import { clockTime } from '@vitrine/basics/clock-time.ts'
 import { percent } from '@vitrine/basics/percent.ts'
 import { MediaPlayer } from '../../media/media-player.tsx'
 import { BlockSection } from '../block-section.tsx'
-import { usePlayback } from './playback.tsx'
 import type { ViewProps } from '../view.ts'
+import { usePlayback } from './playback.tsx'
 import { Waveform } from './waveform.tsx'
 
 export function TimelineView({ block, input }: ViewProps<'timeline'>) {

@@ -1,15 +1,15 @@
-import { classNames } from '../../class-names.ts'
 import { clockTime } from '@vitrine/basics/clock-time.ts'
 import { toSrt, toVtt } from '@vitrine/basics/subtitles.ts'
 import { useState } from 'react'
+import { classNames } from '../../class-names.ts'
 import { saveFile } from '../../format/save-file.ts'
 import { Button } from '../../primitives/button.tsx'
 import { CopyButton } from '../../primitives/copy-button.tsx'
 import { controlClass } from '../../primitives/field.tsx'
 import { BlockSection } from '../block-section.tsx'
-import { hasUnsureWords, SpokenWords } from './spoken-words.tsx'
-import { usePlayback } from './playback.tsx'
 import type { ViewProps } from '../view.ts'
+import { usePlayback } from './playback.tsx'
+import { hasUnsureWords, SpokenWords } from './spoken-words.tsx'
 
 const save = (name: string, type: string, text: string) => saveFile(name, new Blob([text], { type }))
 

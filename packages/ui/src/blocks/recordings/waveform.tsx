@@ -1,7 +1,7 @@
 import { clampFraction } from '@vitrine/basics/clamp-fraction.ts'
+import { clockTime } from '@vitrine/basics/clock-time.ts'
 import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { useRef } from 'react'
-import { clockTime } from '@vitrine/basics/clock-time.ts'
 import { usePlayback } from './playback.tsx'
 
 const height = 96

@@ -1,6 +1,6 @@
+import { percent } from '@vitrine/basics/percent.ts'
 import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { classNames } from '../../class-names.ts'
-import { percent } from '@vitrine/basics/percent.ts'
 import { Correctable } from '../corrections/correctable.tsx'
 import { CorrectedMark } from '../corrections/corrected-mark.tsx'
 import type { Corrections } from '../corrections/correction.tsx'

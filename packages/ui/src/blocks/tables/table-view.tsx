@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { classNames } from '../../class-names.ts'
 import { BlockSection } from '../block-section.tsx'
-import { useCorrections } from '../corrections/correction.tsx'
 import { CorrectToggle } from '../corrections/correct-toggle.tsx'
+import { useCorrections } from '../corrections/correction.tsx'
+import type { ViewProps } from '../view.ts'
 import { TableCell } from './table-cell.tsx'
 import { isShort, tableLook } from './table-look.ts'
-import type { ViewProps } from '../view.ts'
 
 export function TableView({ block }: ViewProps<'table'>) {
   const look = tableLook(block)

@@ -1,9 +1,9 @@
 import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { classNames } from '../../class-names.ts'
-import { type Tone, Badge } from '../../primitives/badge.tsx'
+import { Badge, type Tone } from '../../primitives/badge.tsx'
 import { BlockSection } from '../block-section.tsx'
-import { cutSpans } from './cut-spans.ts'
 import type { ViewProps } from '../view.ts'
+import { cutSpans } from './cut-spans.ts'
 
 const signed = new Intl.NumberFormat('en', {
   minimumFractionDigits: 2,

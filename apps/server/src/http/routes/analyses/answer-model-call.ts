@@ -1,10 +1,10 @@
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { VitrineError } from '@vitrine/errors/vitrine-error.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
-import { checkKeyModel } from '../../../api-keys/check-key-model.ts'
 import { isFinal } from '../../../analyses/reading/analysis-state.ts'
-import type { Call } from '../../handler.ts'
+import { checkKeyModel } from '../../../api-keys/check-key-model.ts'
 import type { Answer } from '../../answers/write-answer.ts'
+import type { Call } from '../../handler.ts'
 import { analysisCaller } from './analysis-caller.ts'
 
 /** How long a call waits for its answer; then it gets the state, and the run continues. */

@@ -1,5 +1,5 @@
-import type { Handler } from '../../handler.ts'
 import { requireSignedIn } from '../../callers/require-signed-in.ts'
+import type { Handler } from '../../handler.ts'
 
 export const listShares: Handler<'listShares'> = async ({ services, signedIn }) => ({
   data: await services.analyses.listShares(requireSignedIn(signedIn).user.id),

@@ -1,7 +1,7 @@
 import { actorOf } from '../../callers/actor-of.ts'
-import type { Handler } from '../../handler.ts'
 import { originOf } from '../../callers/origin-of.ts'
 import { requireSignedIn } from '../../callers/require-signed-in.ts'
+import type { Handler } from '../../handler.ts'
 
 export const createApiKey: Handler<'createApiKey'> = async (call) => {
   const caller = requireSignedIn(call.signedIn)

@@ -1,6 +1,6 @@
 import { checkKeyModel } from '../../../api-keys/check-key-model.ts'
-import type { Handler } from '../../handler.ts'
 import { requireSignedIn } from '../../callers/require-signed-in.ts'
+import type { Handler } from '../../handler.ts'
 
 export const createBatch: Handler<'createBatch'> = async ({ services, signedIn, body, uploads, headers }) => {
   const { user } = requireSignedIn(signedIn)

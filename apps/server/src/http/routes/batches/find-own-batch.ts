@@ -1,7 +1,7 @@
 import { checkKeyModel } from '../../../api-keys/check-key-model.ts'
 import type { BatchRow } from '../../../database/schema/batches.ts'
-import type { Call } from '../../handler.ts'
 import { requireSignedIn } from '../../callers/require-signed-in.ts'
+import type { Call } from '../../handler.ts'
 
 /** The caller's own batch; an API key must be valid for its model. Throws 'not-found' and 'not-allowed'. */
 export async function findOwnBatch({

@@ -1,8 +1,8 @@
 import type { Catalogue } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { industries } from '@vitrine/models/industries.ts'
 import type { Services } from '../../../services.ts'
-import { providerOf } from './provider-of.ts'
 import { catalogueEntry } from './catalogue-entry.ts'
+import { providerOf } from './provider-of.ts'
 
 type Shown = Pick<Services, 'models' | 'switches' | 'usualTimes' | 'providerModels'>
 

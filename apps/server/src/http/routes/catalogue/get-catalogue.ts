@@ -1,7 +1,7 @@
 import type { Catalogue } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { operations } from '@vitrine/contracts/operations/operations.ts'
-import type { Handler } from '../../handler.ts'
 import { type PreparedAnswer, prepareAnswer } from '../../answers/prepared-answer.ts'
+import type { Handler } from '../../handler.ts'
 import { currentCatalogue } from './current-catalogue.ts'
 
 const prepared = new WeakMap<Catalogue, PreparedAnswer>()

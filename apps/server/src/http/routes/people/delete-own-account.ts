@@ -1,9 +1,9 @@
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { normalEmail } from '../../../accounts/account.ts'
 import { actorOf } from '../../callers/actor-of.ts'
-import type { Handler } from '../../handler.ts'
 import { originOf } from '../../callers/origin-of.ts'
 import { requireSignedIn } from '../../callers/require-signed-in.ts'
+import type { Handler } from '../../handler.ts'
 
 export const deleteOwnAccount: Handler<'deleteOwnAccount'> = async (call) => {
   const caller = requireSignedIn(call.signedIn)

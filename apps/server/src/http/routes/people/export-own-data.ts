@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { actorOf } from '../../callers/actor-of.ts'
-import type { Handler } from '../../handler.ts'
 import { originOf } from '../../callers/origin-of.ts'
 import { requireSignedIn } from '../../callers/require-signed-in.ts'
+import type { Handler } from '../../handler.ts'
 
 export const exportOwnData: Handler<'exportOwnData'> = async (call, _request, reply) => {
   const caller = requireSignedIn(call.signedIn)

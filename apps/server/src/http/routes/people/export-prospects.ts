@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { actorOf } from '../../callers/actor-of.ts'
-import type { Handler } from '../../handler.ts'
 import { requireSignedIn } from '../../callers/require-signed-in.ts'
+import type { Handler } from '../../handler.ts'
 
 async function* from<Piece>(first: IteratorResult<Piece>, rest: AsyncGenerator<Piece>): AsyncGenerator<Piece> {
   if (first.done) return

@@ -1,5 +1,5 @@
-import type { Handler } from '../../handler.ts'
 import { requireSignedIn } from '../../callers/require-signed-in.ts'
+import type { Handler } from '../../handler.ts'
 
 export const getUser: Handler<'getUser'> = async ({ services, params, signedIn, caller }) => {
   const { user } = requireSignedIn(signedIn)

@@ -1,6 +1,6 @@
 import { actorOf } from '../../callers/actor-of.ts'
-import type { Handler } from '../../handler.ts'
 import { requireSignedIn } from '../../callers/require-signed-in.ts'
+import type { Handler } from '../../handler.ts'
 
 export const invitePeople: Handler<'invitePeople'> = async (call) => {
   const caller = requireSignedIn(call.signedIn)

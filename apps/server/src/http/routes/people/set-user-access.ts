@@ -1,6 +1,6 @@
 import { actorOf } from '../../callers/actor-of.ts'
-import type { Handler } from '../../handler.ts'
 import { requireSignedIn } from '../../callers/require-signed-in.ts'
+import type { Handler } from '../../handler.ts'
 
 /** The first moment after a day. */
 const endOf = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000)

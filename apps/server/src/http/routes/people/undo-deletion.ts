@@ -1,5 +1,5 @@
-import type { Handler } from '../../handler.ts'
 import { originOf } from '../../callers/origin-of.ts'
+import type { Handler } from '../../handler.ts'
 
 export const undoDeletion: Handler<'undoDeletion'> = async (call) => ({
   data: await call.services.accounts.undoDeletion(call.body.token, originOf(call)),

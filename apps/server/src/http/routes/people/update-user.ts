@@ -1,8 +1,8 @@
 import { keyedQueue } from '../../../accounts/limits/keyed-queue.ts'
 import { limitParallel } from '../../../accounts/limits/limit-parallel.ts'
 import { actorOf } from '../../callers/actor-of.ts'
-import type { Handler } from '../../handler.ts'
 import { requireSignedIn } from '../../callers/require-signed-in.ts'
+import type { Handler } from '../../handler.ts'
 import { uploadedPicture } from './uploaded-picture.ts'
 
 /** Decoding a picture may take a gigabyte and twenty seconds. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { bytesPerMegabyte, fileTooLarge } from '@vitrine/contracts/catalogue/input-words.ts'
 import { profilePicture } from '@vitrine/contracts/accounts/profile-picture.ts'
+import { bytesPerMegabyte, fileTooLarge } from '@vitrine/contracts/catalogue/input-words.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import type { FileStore } from '../../../files/file-store.ts'
 import { discardUploads, type Upload } from '../../bodies/gather-fields.ts'

@@ -1,5 +1,5 @@
-import { docsPage } from '../../openapi/docs-page.ts'
 import type { Handler } from '../../handler.ts'
+import { docsPage } from '../../openapi/docs-page.ts'
 
 /** Made once, like /openapi.json. */
 let page: string | undefined

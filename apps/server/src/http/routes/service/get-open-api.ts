@@ -1,7 +1,7 @@
 import { operations } from '@vitrine/contracts/operations/operations.ts'
+import { type PreparedAnswer, prepareAnswer } from '../../answers/prepared-answer.ts'
 import type { Handler } from '../../handler.ts'
 import { openApiDocument } from '../../openapi/openapi.ts'
-import { type PreparedAnswer, prepareAnswer } from '../../answers/prepared-answer.ts'
 
 /** Made at the first request: it blocks the event loop for a tenth of a second, and is public. */
 let prepared: PreparedAnswer | undefined

@@ -1,5 +1,5 @@
-import type { Handler } from '../../handler.ts'
 import { requireSignedIn } from '../../callers/require-signed-in.ts'
+import type { Handler } from '../../handler.ts'
 
 export const beginPasskey: Handler<'beginPasskey'> = async ({ services: { accounts }, signedIn }) => {
   const caller = requireSignedIn(signedIn)

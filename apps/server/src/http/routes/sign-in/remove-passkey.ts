@@ -1,6 +1,6 @@
-import type { Handler } from '../../handler.ts'
 import { originOf } from '../../callers/origin-of.ts'
 import { requireSignedIn } from '../../callers/require-signed-in.ts'
+import type { Handler } from '../../handler.ts'
 
 export const removePasskey: Handler<'removePasskey'> = async (call) => {
   const { accounts } = call.services

@@ -1,7 +1,7 @@
 import { providerOrRefusal } from '../../../accounts/provider/provider.ts'
 import { browserCookie, readBrowserCookie } from '../../callers/browser-cookie.ts'
-import type { Handler } from '../../handler.ts'
 import { originOf } from '../../callers/origin-of.ts'
+import type { Handler } from '../../handler.ts'
 
 const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '')
 

@@ -1,5 +1,5 @@
-import type { Handler } from '../../handler.ts'
 import { requireSignedIn } from '../../callers/require-signed-in.ts'
+import type { Handler } from '../../handler.ts'
 
 export const setPassword: Handler<'setPassword'> = async ({ services, body, headers, signedIn, ip }) => ({
   data: await services.accounts.setPassword({

@@ -2,12 +2,12 @@ import type { ApiKeyScope, NewApiKey } from '@vitrine/contracts/accounts/api-key
 import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { FormButtons } from '@vitrine/ui/primitives/form-buttons.tsx'
+import { Options } from '@vitrine/ui/primitives/options.tsx'
 import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
 import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
 import { type SyntheticEvent, useState } from 'react'
 import { useCatalogue } from '../../../lib/catalogue/catalogue.ts'
 import { useCreateApiKey } from './use-api-keys.ts'
-import { Options } from '@vitrine/ui/primitives/options.tsx'
 
 const scopeChoices: Record<string, readonly ApiKeyScope[]> = {
   'Run models and read results': ['run', 'read'],

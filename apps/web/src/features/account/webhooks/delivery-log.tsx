@@ -1,5 +1,5 @@
 import type { WebhookDelivery } from '@vitrine/contracts/analyses/webhook.ts'
-import { type Tone, Badge } from '@vitrine/ui/primitives/badge.tsx'
+import { Badge, type Tone } from '@vitrine/ui/primitives/badge.tsx'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { RowSkeletons } from '@vitrine/ui/primitives/row-skeletons.tsx'

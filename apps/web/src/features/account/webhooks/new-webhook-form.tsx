@@ -1,12 +1,12 @@
-import { failureHint, failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import type { WebhookEvent } from '@vitrine/contracts/analyses/webhook.ts'
+import { failureHint, failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { FormButtons } from '@vitrine/ui/primitives/form-buttons.tsx'
+import { Options } from '@vitrine/ui/primitives/options.tsx'
 import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
 import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
 import { type SyntheticEvent, useState } from 'react'
 import { useCreateWebhook } from './use-webhooks.ts'
-import { Options } from '@vitrine/ui/primitives/options.tsx'
 
 const choices: Record<string, WebhookEvent[]> = {
   'Runs and batches': ['analysis.finished', 'batch.finished'],

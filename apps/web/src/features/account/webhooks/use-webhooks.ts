@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import type { NewWebhook, WebhookDelivery } from '@vitrine/contracts/analyses/webhook.ts'
+import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { client } from '../../../lib/requests/client.ts'
 import { toast } from '../../../lib/screen/toast.ts'
 

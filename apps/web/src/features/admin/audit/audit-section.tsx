@@ -3,16 +3,16 @@ import { Cell, ColumnHead, DataTable } from '@vitrine/ui/primitives/data-table.t
 import { EmptyState } from '@vitrine/ui/primitives/empty-state.tsx'
 import { useState } from 'react'
 import { actorWords, auditWords, detailWords } from '../../../lib/people/audit-words.ts'
-import { Moment } from '../../../lib/screen/dated.tsx'
 import { ListPager } from '../../../lib/requests/list-pager.tsx'
+import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { usePages } from '../../../lib/requests/use-pages.ts'
+import { Moment } from '../../../lib/screen/dated.tsx'
 import { ChoiceFilter } from '../choice-filter.tsx'
 import { PersonFilter } from '../person-filter.tsx'
-import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { SectionHeader } from '../section-header.tsx'
 import { usePersonFilter } from '../use-person-filter.ts'
-import { VerifyAudit } from './verify-audit.tsx'
 import { useAudit } from './use-audit.ts'
+import { VerifyAudit } from './verify-audit.tsx'
 
 const head = (
   <>

@@ -1,5 +1,5 @@
-import { pages } from '@vitrine/contracts/pages/pages.ts'
 import type { ResultFeedback } from '@vitrine/contracts/administration/administration.ts'
+import { pages } from '@vitrine/contracts/pages/pages.ts'
 import { Badge } from '@vitrine/ui/primitives/badge.tsx'
 import { Cell } from '@vitrine/ui/primitives/data-table.tsx'
 import { Link } from 'react-router'

@@ -1,20 +1,20 @@
 import { keysOf } from '@vitrine/basics/typed-keys.ts'
 import { ColumnHead, DataTable } from '@vitrine/ui/primitives/data-table.tsx'
 import { EmptyState } from '@vitrine/ui/primitives/empty-state.tsx'
+import { Options } from '@vitrine/ui/primitives/options.tsx'
 import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
 import { useState } from 'react'
 import { useCatalogue } from '../../../lib/catalogue/catalogue.ts'
 import { ListPager } from '../../../lib/requests/list-pager.tsx'
+import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { usePages } from '../../../lib/requests/use-pages.ts'
 import { ChoiceFilter } from '../choice-filter.tsx'
 import { PersonFilter } from '../person-filter.tsx'
-import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { SectionHeader } from '../section-header.tsx'
 import { usePersonFilter } from '../use-person-filter.ts'
 import { FeedbackRow } from './feedback-row.tsx'
 import { useFeedback } from './use-feedback.ts'
 import { type Verdict, verdictLooks } from './verdict-looks.ts'
-import { Options } from '@vitrine/ui/primitives/options.tsx'
 
 const verdicts = keysOf(verdictLooks)
 

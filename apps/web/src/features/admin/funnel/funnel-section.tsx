@@ -1,6 +1,6 @@
+import { percent } from '@vitrine/basics/percent.ts'
 import type { Funnel } from '@vitrine/contracts/administration/administration.ts'
 import { ShareBar } from '@vitrine/ui/charts/share-bar.tsx'
-import { percent } from '@vitrine/basics/percent.ts'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
 import { useState } from 'react'
 import { QueryState } from '../../../lib/requests/query-state.tsx'

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { WarmUp } from '@vitrine/contracts/administration/administration.ts'
 import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { useState } from 'react'
-import { requestWarmUp } from '../../../lib/warm-up/request-warm-up.ts'
 import { toast } from '../../../lib/screen/toast.ts'
+import { requestWarmUp } from '../../../lib/warm-up/request-warm-up.ts'
 import { healthKey } from './use-health.ts'
 
 const completedShownFor = 2000

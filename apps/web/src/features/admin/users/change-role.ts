@@ -1,7 +1,7 @@
-import type { Person } from '@vitrine/contracts/people/person.ts'
 import type { Role } from '@vitrine/contracts/accounts/roles.ts'
-import { client } from '../../../lib/requests/client.ts'
+import type { Person } from '@vitrine/contracts/people/person.ts'
 import { usePersonCall } from '../../../lib/people/use-person-call.ts'
+import { client } from '../../../lib/requests/client.ts'
 
 export const useChangeRole = () =>
   usePersonCall(

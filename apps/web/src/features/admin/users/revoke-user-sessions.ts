@@ -1,7 +1,7 @@
 import { counted } from '@vitrine/basics/wording.ts'
 import type { Person } from '@vitrine/contracts/people/person.ts'
-import { client } from '../../../lib/requests/client.ts'
 import { usePersonCall } from '../../../lib/people/use-person-call.ts'
+import { client } from '../../../lib/requests/client.ts'
 
 export const useRevokeUserSessions = () =>
   usePersonCall(

@@ -1,7 +1,7 @@
 import type { CallRequest } from '@vitrine/contracts/calls/client.ts'
 import type { Person } from '@vitrine/contracts/people/person.ts'
-import { client } from '../../../lib/requests/client.ts'
 import { usePersonCall } from '../../../lib/people/use-person-call.ts'
+import { client } from '../../../lib/requests/client.ts'
 
 type Change = NonNullable<CallRequest<'setUserAccess'>['body']>
 

@@ -1,5 +1,5 @@
-import type { Person } from '@vitrine/contracts/people/person.ts'
 import type { Role } from '@vitrine/contracts/accounts/roles.ts'
+import type { Person } from '@vitrine/contracts/people/person.ts'
 
 /** What an admin is about to do to an account, asked for once more in a dialog before it is done. */
 export type UserAct =

@@ -1,17 +1,17 @@
-import type { Person } from '@vitrine/contracts/people/person.ts'
 import { roleSchema } from '@vitrine/contracts/accounts/roles.ts'
+import type { Person } from '@vitrine/contracts/people/person.ts'
 import { Badge } from '@vitrine/ui/primitives/badge.tsx'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Cell } from '@vitrine/ui/primitives/data-table.tsx'
 import { controlClass } from '@vitrine/ui/primitives/field.tsx'
+import { Options } from '@vitrine/ui/primitives/options.tsx'
 import { Day } from '../../../lib/screen/dated.tsx'
 import { useUser } from '../../../lib/session/current-session.ts'
 import { PersonCell } from '../person-cell.tsx'
 import { dayWords, lastDayOf } from './last-day.ts'
-import { UserMenu } from './user-menu.tsx'
 import type { UserAct } from './user-act.ts'
+import { UserMenu } from './user-menu.tsx'
 import { whoIs } from './who-is.ts'
-import { Options } from '@vitrine/ui/primitives/options.tsx'
 
 interface UserRowProps {
   person: Person

@@ -1,6 +1,6 @@
 import { pages, runAddress } from '@vitrine/contracts/pages/pages.ts'
-import { Loading } from '@vitrine/ui/primitives/loading.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
+import { Loading } from '@vitrine/ui/primitives/loading.tsx'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

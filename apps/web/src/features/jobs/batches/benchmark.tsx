@@ -1,5 +1,5 @@
-import type { BatchReport } from '@vitrine/contracts/analyses/batch-report.ts'
 import type { BatchWithItems } from '@vitrine/contracts/analyses/batch.ts'
+import type { BatchReport } from '@vitrine/contracts/analyses/batch-report.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
 import { useCatalogue } from '../../../lib/catalogue/catalogue.ts'

@@ -1,7 +1,7 @@
+import { percent } from '@vitrine/basics/percent.ts'
 import { counted } from '@vitrine/basics/wording.ts'
 import type { BatchReport } from '@vitrine/contracts/analyses/batch-report.ts'
 import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
-import { percent } from '@vitrine/basics/percent.ts'
 import { TableView } from '@vitrine/ui/blocks/tables/table-view.tsx'
 import type { ReactNode } from 'react'
 

@@ -2,13 +2,13 @@ import { failureHint, failureWords } from '@vitrine/contracts/calls/failure-word
 import type { InputFault } from '@vitrine/contracts/catalogue/input-words.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
+import { Options } from '@vitrine/ui/primitives/options.tsx'
 import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
 import { useId, useState } from 'react'
 import { ChooseFileButton } from '../../../lib/forms/choose-file-button.tsx'
 import { shownName } from '../../../lib/model-input/shown-name.ts'
 import { readTruths } from './read-truths.ts'
 import { useSetTruths } from './use-report.ts'
-import { Options } from '@vitrine/ui/primitives/options.tsx'
 
 interface Truths {
   name: string

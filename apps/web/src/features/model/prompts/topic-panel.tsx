@@ -8,8 +8,8 @@ import { useSealedDraft } from '../use-sealed-draft.ts'
 import { PromptForm } from './prompt-form.tsx'
 import { sampleTopics } from './sample-topics.ts'
 import { startTopic } from './start-prompt.ts'
-import { TopicResult } from './topic-result.tsx'
 import { TopicField } from './topic-field.tsx'
+import { TopicResult } from './topic-result.tsx'
 import { usePromptField } from './use-prompt-field.ts'
 
 const SamplePreviewDialog = lazy(() => import('./sample-preview-dialog.tsx'))

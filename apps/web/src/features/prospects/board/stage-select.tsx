@@ -1,11 +1,11 @@
 import type { Person } from '@vitrine/contracts/people/person.ts'
 import { type Stage, stageSchema } from '@vitrine/contracts/people/pipeline.ts'
 import { controlClass } from '@vitrine/ui/primitives/field.tsx'
+import { Options } from '@vitrine/ui/primitives/options.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { stageWords } from '../../../lib/people/stage-words.ts'
 import { useEditProspect } from '../pipeline/edit-prospect.ts'
 import type { Moving } from './moving.ts'
-import { Options } from '@vitrine/ui/primitives/options.tsx'
 
 /** Milliseconds: arrow keys pass through other stages before the intended one. */
 const settleTime = 500

@@ -4,8 +4,8 @@ import type { Person } from '@vitrine/contracts/people/person.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { ConfirmDialog } from '@vitrine/ui/primitives/confirm-dialog.tsx'
 import { lazy, Suspense, useState } from 'react'
-import { useDecideRequests } from './decide-requests.ts'
 import { loadLater } from '../../../lib/screen/load-later.ts'
+import { useDecideRequests } from './decide-requests.ts'
 
 const DeclineDialog = lazy(loadLater(() => import('./decline-dialog.tsx')))
 

@@ -1,8 +1,8 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { counted } from '@vitrine/basics/wording.ts'
 import type { CallRequest } from '@vitrine/contracts/calls/client.ts'
-import type { Decision } from '@vitrine/contracts/people/decision.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
+import type { Decision } from '@vitrine/contracts/people/decision.ts'
 import { client } from '../../../lib/requests/client.ts'
 import { toast } from '../../../lib/screen/toast.ts'
 

@@ -2,8 +2,8 @@ import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useKept } from '../../../lib/forms/use-kept.ts'
-import { emptyInvitation } from './invitation.ts'
 import { loadLater } from '../../../lib/screen/load-later.ts'
+import { emptyInvitation } from './invitation.ts'
 
 const InviteDialog = lazy(loadLater(() => import('./invite-dialog.tsx')))
 

@@ -1,12 +1,12 @@
 import { type Role, roleSchema } from '@vitrine/contracts/accounts/roles.ts'
 import { controlClass, Field } from '@vitrine/ui/primitives/field.tsx'
+import { Options } from '@vitrine/ui/primitives/options.tsx'
 import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
 import { useCatalogue } from '../../../lib/catalogue/catalogue.ts'
+import { AddOneField } from '../../../lib/forms/add-one-field.tsx'
 import { useUser } from '../../../lib/session/current-session.ts'
 import type { Invitation } from './invitation.ts'
-import { AddOneField } from '../../../lib/forms/add-one-field.tsx'
 import { PeopleField } from './people-field.tsx'
-import { Options } from '@vitrine/ui/primitives/options.tsx'
 
 interface InviteFormProps {
   value: Invitation

@@ -1,6 +1,6 @@
 import type { CallRequest } from '@vitrine/contracts/calls/client.ts'
-import { client } from '../../../lib/requests/client.ts'
 import { usePersonCall } from '../../../lib/people/use-person-call.ts'
+import { client } from '../../../lib/requests/client.ts'
 
 interface Edit {
   id: string

@@ -1,10 +1,10 @@
 import { stageSchema } from '@vitrine/contracts/people/pipeline.ts'
+import { Options } from '@vitrine/ui/primitives/options.tsx'
 import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
 import { stageWords } from '../../../lib/people/stage-words.ts'
 import type { ProspectView } from '../use-prospect-view.ts'
 import { useStaff } from './use-staff.ts'
 import { useTags } from './use-tags.ts'
-import { Options } from '@vitrine/ui/primitives/options.tsx'
 
 /** Filters by the pipeline's fields: owner, stage and tag. */
 export function PipelineFilters({ view: { filters, filter, layout } }: { view: ProspectView }) {

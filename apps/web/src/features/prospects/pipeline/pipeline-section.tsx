@@ -1,6 +1,7 @@
 import type { Prospect } from '@vitrine/contracts/people/person.ts'
 import { stageSchema } from '@vitrine/contracts/people/pipeline.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
+import { Options } from '@vitrine/ui/primitives/options.tsx'
 import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
 import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
 import type { FormEvent } from 'react'
@@ -9,7 +10,6 @@ import { stageWords } from '../../../lib/people/stage-words.ts'
 import { DrawerSection } from '../drawer-section.tsx'
 import { useEditProspect } from './edit-prospect.ts'
 import { useStaff } from './use-staff.ts'
-import { Options } from '@vitrine/ui/primitives/options.tsx'
 
 const fieldsOf = ({ stage, owner, tags, nextStep, nextStepOn }: Prospect) => ({
   stage,

@@ -1,14 +1,14 @@
-import type { Prospect } from '@vitrine/contracts/people/person.ts'
 import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
+import type { Prospect } from '@vitrine/contracts/people/person.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { Loading } from '@vitrine/ui/primitives/loading.tsx'
 import { lazy, Suspense, useState } from 'react'
+import { loadLater } from '../../../lib/screen/load-later.ts'
 import { DrawerSection } from '../drawer-section.tsx'
 import { ShowcaseEvents } from './showcase-events.tsx'
 import { ShowcaseLinkRow } from './showcase-link-row.tsx'
 import { useShowcases } from './use-showcases.ts'
-import { loadLater } from '../../../lib/screen/load-later.ts'
 
 const NewShowcaseDialog = lazy(loadLater(() => import('./new-showcase-dialog.tsx')))
 

@@ -1,6 +1,6 @@
 import type { ShowcaseLink } from '@vitrine/contracts/people/showcase.ts'
-import { client } from '../../../lib/requests/client.ts'
 import { usePersonCall } from '../../../lib/people/use-person-call.ts'
+import { client } from '../../../lib/requests/client.ts'
 
 export const useRevokeShowcase = (id: string) =>
   usePersonCall(

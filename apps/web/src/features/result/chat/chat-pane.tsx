@@ -1,4 +1,5 @@
 import type { Citation } from '@vitrine/contracts/analyses/chat-answer.ts'
+import { scrollBehaviour } from '@vitrine/ui/less-motion.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { ArrowDown, ScrollText } from 'lucide-react'
 import { useRef } from 'react'
@@ -7,7 +8,6 @@ import { ChatMessage } from './chat-message.tsx'
 import { TypingIndicator } from './typing-indicator.tsx'
 import { useBottom } from './use-bottom.ts'
 import type { useConversation } from './use-conversation.ts'
-import { scrollBehaviour } from '@vitrine/ui/less-motion.ts'
 
 interface ChatPaneProps {
   conversation: ReturnType<typeof useConversation>

@@ -1,6 +1,6 @@
 import type { Citation } from '@vitrine/contracts/analyses/chat-answer.ts'
-import { useEffect, useRef } from 'react'
 import { scrollBehaviour } from '@vitrine/ui/less-motion.ts'
+import { useEffect, useRef } from 'react'
 
 const percent = (share: number) => `${share * 100}%`
 

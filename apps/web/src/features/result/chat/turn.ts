@@ -1,6 +1,6 @@
 import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
-import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { type Citation, readChatAnswer } from '@vitrine/contracts/analyses/chat-answer.ts'
+import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 
 /** A message of the chat, with the assistant's additional data. */
 export interface Turn {

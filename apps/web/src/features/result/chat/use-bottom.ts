@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
 import { scrollBehaviour } from '@vitrine/ui/less-motion.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** Pixels from the bottom beyond which the button appears. */
 const nearEnough = 10

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Analysis, AnalysisState } from '@vitrine/contracts/analyses/analysis.ts'
 import type { CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useAddressQuery } from '../../../lib/screen/use-address-query.ts'
 import { runToEnd } from '../../../lib/analyses/run-to-end.ts'
 import { type RunInput, startAnalysis } from '../../../lib/analyses/start-analysis.ts'
 import { analysisKey } from '../../../lib/analyses/use-analysis.ts'
 import { client } from '../../../lib/requests/client.ts'
+import { useAddressQuery } from '../../../lib/screen/use-address-query.ts'
 import { failure, historyOf, question, reply, type Turn, turnsOf } from './turn.ts'
 
 const longestHistory = 50_000

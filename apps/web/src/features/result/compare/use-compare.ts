@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
 import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
-import { useAddressQuery } from '../../../lib/screen/use-address-query.ts'
 import { client } from '../../../lib/requests/client.ts'
-import { useUser } from '../../../lib/session/current-session.ts'
 import { toast } from '../../../lib/screen/toast.ts'
+import { useAddressQuery } from '../../../lib/screen/use-address-query.ts'
+import { useUser } from '../../../lib/session/current-session.ts'
 import { useModel } from '../use-model.ts'
 
 /** Runs the other engine too; null if there is only one, or if the person may not run the input again. */

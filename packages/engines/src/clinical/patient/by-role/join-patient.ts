@@ -1,12 +1,12 @@
 import type { ReadDocument } from '../../../documents/document.ts'
 import type { RoleAnswer } from '../../../forms/roles/answers/role-answer.ts'
 import { chanceBy, type Trust } from '../../../forms/roles/trust/trust.ts'
+import { weighRecord } from '../../roles/weigh-record.ts'
 import { findAge } from '../find-age.ts'
 import { type PlacedPatient, readPatient } from '../read-patient.ts'
 import { judgeField } from './judge-field.ts'
-import trust from './trust.json' with { type: 'json' }
-import { weighRecord } from '../../roles/weigh-record.ts'
 import { knownOfPatient, type PatientField } from './patient-roles.ts'
+import trust from './trust.json' with { type: 'json' }
 
 /** An answer of the network alone that is right less often is not shown. */
 const leastShare = 0.5

@@ -1,7 +1,7 @@
 import { plainKey } from '../../../forms/roles/answers/plain-key.ts'
 import type { RoleAnswer } from '../../../forms/roles/answers/role-answer.ts'
-import { logOdds } from '../../../forms/roles/trust/trust.ts'
 import type { Weighed } from '../../../forms/roles/network/weighed.ts'
+import { logOdds } from '../../../forms/roles/trust/trust.ts'
 import type { PlacedPatient } from '../read-patient.ts'
 import { patientAnswers } from './patient-answers.ts'
 import type { PatientField } from './patient-roles.ts'

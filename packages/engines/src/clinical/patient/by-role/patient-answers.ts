@@ -3,10 +3,10 @@ import { likelyRuns } from '../../../forms/roles/answers/likely-runs.ts'
 import { answerOf, distinct, type RoleAnswer } from '../../../forms/roles/answers/role-answer.ts'
 import { chanceOf, type Weighed } from '../../../forms/roles/network/weighed.ts'
 import { spanOf } from '../../../forms/rows/search-rows.ts'
+import { recordRoles } from '../../roles/weigh-record.ts'
 import { findAge } from '../find-age.ts'
 import { findSex } from '../find-sex.ts'
 import { readName } from '../person-name.ts'
-import { recordRoles } from '../../roles/weigh-record.ts'
 import { type PatientField, roleOfField } from './patient-roles.ts'
 
 function firstNumberIn(text: string): number | null {

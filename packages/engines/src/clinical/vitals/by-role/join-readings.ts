@@ -17,8 +17,8 @@ import trust from './trust.json' with { type: 'json' }
 const mostNone = 0.9
 /** A reading of the network alone whose time is less likely told right is left out. */
 const leastFurther = 0.5
-/** From here on the network says of when a reading is, whatever the rules say. */
-const leastChanged = 0.7
+/** From here on the network says of when a reading is: where the rules say when, and where they found two and nothing that tells the later. */
+const leastChanged = { told: 0.7, untold: 0.5 } as const
 
 /** What the rules are less sure of for reasons that the network does not see. */
 const doubtful = 0.5
@@ -48,8 +48,13 @@ function further(name: VitalName, { row, start, end, page, box, text }: Stretch,
 }
 
 /** Of when the rules' reading is, by what the network takes it for. Goals stay goals, and of a chart the latest is marked where it is shown. */
-function standingOf({ standing }: PlacedVital, best: Likeliest, isCharted: boolean): PlacedVital['standing'] {
-  const isKept = standing === 'target' || (isCharted && standing === 'current') || best.chance < leastChanged
+function standingOf(
+  { standing, confidence }: PlacedVital,
+  best: Likeliest,
+  isCharted: boolean,
+): PlacedVital['standing'] {
+  const least = leastChanged[confidence <= doubtful ? 'untold' : 'told']
+  const isKept = standing === 'target' || (isCharted && standing === 'current') || best.chance < least
   return isKept ? standing : standings[best.is]
 }
 

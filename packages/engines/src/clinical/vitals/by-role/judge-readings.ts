@@ -1,12 +1,12 @@
-import { logOdds } from '../../../forms/roles/trust/trust.ts'
+import { isSamePlace } from '../../../documents/layout/box.ts'
 import type { Weighed } from '../../../forms/roles/network/weighed.ts'
-import { isSamePlace } from '../../roles/candidates.ts'
+import { logOdds } from '../../../forms/roles/trust/trust.ts'
 import { pageSigns } from '../../roles/page-signs.ts'
 import { type Strengths, type Stretch, strengthsOfFigures, stretchesOf } from '../../roles/stretches.ts'
 import { ofAnotherTime, roleOfVital } from '../../roles/vital-roles.ts'
 import { type MeasuredValue, readMeasured } from '../measured-value.ts'
 import type { PlacedVital } from '../placed-vital.ts'
-import { vitalKinds, type VitalName } from '../vital-kinds.ts'
+import { type VitalName, vitalKinds } from '../vital-kinds.ts'
 
 /** A reading that the rules found, or that the network alone takes for one. */
 export type ReadingCandidate =

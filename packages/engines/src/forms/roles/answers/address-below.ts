@@ -1,6 +1,6 @@
 import { mean } from '@vitrine/basics/statistics.ts'
-import { columnOf } from '../role.ts'
 import { chanceOf, type Weighed } from '../network/weighed.ts'
+import { columnOf } from '../role.ts'
 
 const longest = 6
 const likely = 0.5

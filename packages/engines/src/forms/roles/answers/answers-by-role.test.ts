@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { formDocumentOf } from '../../rows/form-page.ts'
 import { pageOfText } from '../../../documents/page-of-text.ts'
+import { formDocumentOf } from '../../rows/form-page.ts'
 import { localeOfForm } from '../../values/locale-of-form.ts'
-import { answersByRole } from './answers-by-role.ts'
 import type { Weighed } from '../network/weighed.ts'
 import { placedPaper } from '../placed-words.ts'
 import { columnOf, roles } from '../role.ts'
+import { answersByRole } from './answers-by-role.ts'
 
 /** A page of which each word is as likely part of a role as `chances` says. */
 function weighed(lines: readonly string[], chances: Readonly<Record<string, [role: string, chance: number]>>): Weighed {

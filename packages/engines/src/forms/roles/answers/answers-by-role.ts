@@ -1,13 +1,13 @@
+import { overlaps } from '@vitrine/basics/spans.ts'
+import { readPatterns } from '../../../text/read-patterns.ts'
 import { type SearchRow, type Span, spanOf } from '../../rows/search-rows.ts'
 import { amountsOf } from '../../values/amounts.ts'
 import { datesOf } from '../../values/dates.ts'
-import { addressBelow } from './address-below.ts'
-import { readPatterns } from '../../../text/read-patterns.ts'
-import { likelyRuns, type WordChance } from './likely-runs.ts'
-import { answerOf, distinct, type RoleAnswer } from './role-answer.ts'
 import { chanceOf, type Weighed } from '../network/weighed.ts'
 import { columnOf, typeOf } from '../role.ts'
-import { overlaps } from '@vitrine/basics/spans.ts'
+import { addressBelow } from './address-below.ts'
+import { likelyRuns, type WordChance } from './likely-runs.ts'
+import { answerOf, distinct, type RoleAnswer } from './role-answer.ts'
 
 /** A date or an amount less likely than this is none. */
 const leastTyped = 0.125

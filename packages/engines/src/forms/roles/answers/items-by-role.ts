@@ -1,14 +1,14 @@
+import { overlaps } from '@vitrine/basics/spans.ts'
 import { mean } from '@vitrine/basics/statistics.ts'
-import { boxAround } from '../../../documents/layout/box.ts'
+import { boxAround, isSamePlace, type OnPage } from '../../../documents/layout/box.ts'
+import { asLegible } from '../../answers/confidence.ts'
 import { type SearchRow, spanOf } from '../../rows/search-rows.ts'
 import { amountsOf } from '../../values/amounts.ts'
 import { datesOf } from '../../values/dates.ts'
 import { boxCopy, type Read } from '../../values/read.ts'
-import type { PlacedWord } from '../placed-words.ts'
-import { asLegible } from '../../answers/confidence.ts'
-import { columnOf } from '../role.ts'
 import { chanceOf, type Weighed } from '../network/weighed.ts'
-import { overlaps } from '@vitrine/basics/spans.ts'
+import type { PlacedWord } from '../placed-words.ts'
+import { columnOf } from '../role.ts'
 
 /** A row of a paper's list, by the words that the network takes for its parts. */
 export interface RoleItem {
@@ -94,6 +94,11 @@ function dateIn(row: SearchRow, words: readonly PartWord[], { locale }: Weighed)
   return { ...read, value: found.value, text, box: boxCopy(box) }
 }
 
+interface ListOptions {
+  tax: OnPage | null
+  leastOfKey?: number
+}
+
 interface ItemRow {
   row: SearchRow
   parts: ReadonlyMap<Part, PartWord[]>
@@ -114,13 +119,16 @@ function namesOf(rows: readonly ItemRow[], keyed: readonly ItemRow[]): Map<ItemR
   return names
 }
 
-/** The items of a paper's list: one for each row that has a figure of `key`. */
-function listItems(weighed: Weighed, key: ItemKey, leastOfKey = leastChance): RoleItem[] {
+/** The items of a paper's list: one for each row that has a figure of `key`, unless the figure is the paper's `tax`. */
+function listItems(weighed: Weighed, key: ItemKey, { tax, leastOfKey = leastChance }: ListOptions): RoleItem[] {
   const rows: ItemRow[] = [...Map.groupBy(partWords(weighed, key, leastOfKey), ({ row }) => row)]
     .toSorted(([a], [b]) => a.index - b.index)
     .map(([row, words]) => ({ row, parts: Map.groupBy(words, ({ part }) => part) }))
   const number = ({ row, parts }: ItemRow, part: Part) => numberIn(row, parts.get(part) ?? [], weighed)
-  const keyed = rows.filter((row) => number(row, key) !== null)
+  const keyed = rows.filter((row) => {
+    const figure = number(row, key)
+    return figure !== null && !(tax !== null && isSamePlace(figure, tax))
+  })
   const names = namesOf(rows, keyed)
   return keyed.map((row) => ({
     description: readWords(names.get(row) ?? []),
@@ -159,11 +167,16 @@ const sure = <One extends Read<unknown> | null>(read: One, share: number): One =
 
 /**
  * The paper's list by role, where the rules found no list (`known`), or one whose figures do not add up while these do; else null: the
- * rules' list stands.
+ * rules' list stands. `tax`: where the rules found the paper's tax, which stands among items and adds up with them.
  */
-export function itemsByRole(weighed: Weighed, key: ItemKey, known: Listed): RoleItem[] | null {
-  const likely = listItems(weighed, key)
-  const lists = likely.length === 0 ? [] : [likely, ...fainter.map((least) => listItems(weighed, key, least))]
+export function itemsByRole(
+  weighed: Weighed,
+  key: ItemKey,
+  { known, tax }: { known: Listed; tax: OnPage | null },
+): RoleItem[] | null {
+  const likely = listItems(weighed, key, { tax })
+  const lists =
+    likely.length === 0 ? [] : [likely, ...fainter.map((leastOfKey) => listItems(weighed, key, { tax, leastOfKey }))]
   const whole = lists.find((list) => addUp(figuresOf(list, key), weighed))
   const items = whole ?? likely
   const isSum = whole !== undefined

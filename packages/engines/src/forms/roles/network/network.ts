@@ -120,25 +120,24 @@ function softmax(row: Float32Array): Float32Array {
   return powers.map((value) => value / sum)
 }
 
-const rowOf = ({ values, width }: Table, row: number): Float32Array => values.subarray(row * width, (row + 1) * width)
-
-function contextsOf({ contexts }: PaperSigns): readonly Float32Array[] {
-  if (contexts === undefined) throw new Error('The network reads words among their neighbours, which are not given.')
-  return contexts
+/** What the network reads of a paper. */
+interface ReadPaper extends PaperSigns {
+  /** Of each word among its neighbours: see encode-words.ts. */
+  contexts: readonly Float32Array[]
 }
 
+const rowOf = ({ values, width }: Table, row: number): Float32Array => values.subarray(row * width, (row + 1) * width)
+
 /** For each word of a paper how likely it is part of each role, 0…1, by one network. */
-function chancesOf(paper: PaperSigns, network: RoleNetwork): Float32Array[] {
+function chancesOf(paper: ReadPaper, network: RoleNetwork): Float32Array[] {
   const [mean, scale] = [tableOf(network, 'mean').values, tableOf(network, 'scale').values]
   const words = linear(tableOfRows(paper.meanings, meaningWidth), network, 'word', Math.tanh)
-  const contexts = network.has('context.weight')
-    ? linear(tableOfRows(contextsOf(paper), meaningWidth), network, 'context', Math.tanh)
-    : null
+  const contexts = linear(tableOfRows(paper.contexts, meaningWidth), network, 'context', Math.tanh)
   const around = linear(meaningsOfSegments(paper), network, 'around', Math.tanh)
   const rows = placesOf(paper.paper).map((places, index) => {
     const signs = at(paper.signs, index).map((value, column) => (value - at(mean, column)) * at(scale, column))
     const near = places.flatMap((place) => [...rowOf(around, place)])
-    return [...signs, ...rowOf(words, index), ...(contexts === null ? [] : rowOf(contexts, index)), ...near]
+    return [...signs, ...rowOf(words, index), ...rowOf(contexts, index), ...near]
   })
   let read = linear(tableOfRows(rows, tableOf(network, 'into.weight').width), network, 'into', relu)
   for (let block = 0; network.has(`blocks.${block}.weight`); block += 1)
@@ -148,7 +147,7 @@ function chancesOf(paper: PaperSigns, network: RoleNetwork): Float32Array[] {
 }
 
 /** For each word how likely it is part of each role, the mean of several networks. */
-export function roleChances(paper: PaperSigns, networks: readonly RoleNetwork[]): Float32Array[] {
+export function roleChances(paper: ReadPaper, networks: readonly RoleNetwork[]): Float32Array[] {
   const all = networks.map((network) => chancesOf(paper, network))
   return paper.paper.words.map((_, index) => {
     const own = all.map((chances) => at(chances, index))

@@ -1,7 +1,7 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { Locale } from '../../answers/parse-answer.ts'
 import type { FormDocument } from '../../rows/form-page.ts'
 import type { PlacedPaper } from '../placed-words.ts'
-import { at } from '@vitrine/basics/at.ts'
 
 /** A paper whose words the network has weighed. */
 export interface Weighed {

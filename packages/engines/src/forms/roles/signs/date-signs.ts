@@ -1,10 +1,10 @@
-import { closeness } from './closeness.ts'
+import { overlaps } from '@vitrine/basics/spans.ts'
 import type { Locale } from '../../answers/parse-answer.ts'
 import { termOfDates } from '../../answers/term-of-dates.ts'
 import type { FormDocument } from '../../rows/form-page.ts'
 import type { SearchRow } from '../../rows/search-rows.ts'
 import { datesOf } from '../../values/dates.ts'
-import { overlaps } from '@vitrine/basics/spans.ts'
+import { closeness } from './closeness.ts'
 
 /** The number of signs that `dateSigns` gives for a word. */
 export const dateSignCount = 11

@@ -1,9 +1,9 @@
 import type { Box } from '../../../documents/document.ts'
 import { isIn } from '../is-in.ts'
-import fields from '../trust/fields.json' with { type: 'json' }
-import type { RuledFields } from '../trust/judge-roles.ts'
 import type { PlacedWord } from '../placed-words.ts'
 import type { PaperKind, RoleList } from '../role.ts'
+import fields from '../trust/fields.json' with { type: 'json' }
+import type { RuledFields } from '../trust/judge-roles.ts'
 
 /** What the rules found for a role, with its place. */
 export interface KnownAnswer {

@@ -1,6 +1,6 @@
+import { at } from '@vitrine/basics/at.ts'
 import { readSpellingNow } from '../../../text/multilingual/spelling.ts'
 import { readPieceVector, width } from '../../../text/multilingual/word-vectors.ts'
-import { at } from '@vitrine/basics/at.ts'
 
 export { width }
 

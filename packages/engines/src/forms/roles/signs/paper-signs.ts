@@ -1,23 +1,21 @@
 import type { ReadDocument } from '../../../documents/document.ts'
 import type { Locale } from '../../answers/parse-answer.ts'
 import type { FormDocument } from '../../rows/form-page.ts'
+import { type PlacedPaper, placedPaper } from '../placed-words.ts'
+import { formRoles, type RoleList } from '../role.ts'
 import { dateSigns } from './date-signs.ts'
 import { type KnownAnswer, knownSigns } from './known-answers.ts'
 import { meaningOf } from './meaning.ts'
-import { placedPaper, type PlacedPaper } from '../placed-words.ts'
-import { formRoles, type RoleList } from '../role.ts'
 import { sumSigns } from './sum-signs.ts'
 import { wordSigns } from './word-signs.ts'
 
-/** What the network reads of a paper. */
+/** The signs of a paper that its rules and words give the network. */
 export interface PaperSigns {
   paper: PlacedPaper
   /** Of each word: shape, place, arithmetic, dates, the paper's kind, what the rules found. */
   signs: readonly number[][]
   /** Of each word, by itself. */
   meanings: readonly Float32Array[]
-  /** Of each word among its neighbours, where the network reads that. */
-  contexts?: readonly Float32Array[]
 }
 
 export function paperSigns(

@@ -1,13 +1,13 @@
-import { closeness } from './closeness.ts'
-import type { Locale } from '../../answers/parse-answer.ts'
+import { overlaps } from '@vitrine/basics/spans.ts'
 import type { FormAnswer } from '../../answers/form-answer.ts'
+import type { Locale } from '../../answers/parse-answer.ts'
 import type { FormDocument } from '../../rows/form-page.ts'
 import type { SearchRow } from '../../rows/search-rows.ts'
+import { moneyOf } from '../../sums/additions.ts'
 import { chargesOf } from '../../sums/charges.ts'
 import { closingSums } from '../../sums/closing-sums.ts'
-import { moneyOf } from '../../sums/additions.ts'
-import { amountsOf, type Amount } from '../../values/amounts.ts'
-import { overlaps } from '@vitrine/basics/spans.ts'
+import { type Amount, amountsOf } from '../../values/amounts.ts'
+import { closeness } from './closeness.ts'
 
 /** The number of signs that `sumSigns` gives for a word. */
 export const sumSignCount = 20

@@ -1,8 +1,8 @@
 import { median } from '@vitrine/basics/statistics.ts'
-import { isNpi } from '../../codes/npi.ts'
-import type { PlacedPaper, PlacedWord } from '../placed-words.ts'
-import { legalForm } from '../../parties/address-blocks.ts'
 import { readPatterns } from '../../../text/read-patterns.ts'
+import { isNpi } from '../../codes/npi.ts'
+import { legalForm } from '../../parties/address-blocks.ts'
+import type { PlacedPaper, PlacedWord } from '../placed-words.ts'
 
 const patterns = readPatterns(new URL('../wordings/word-signs.txt', import.meta.url), [
   'titled',

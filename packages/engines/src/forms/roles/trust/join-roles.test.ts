@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { formDocumentOf } from '../../rows/form-page.ts'
 import { pageOfText } from '../../../documents/page-of-text.ts'
+import { formDocumentOf } from '../../rows/form-page.ts'
 import { localeOfForm } from '../../values/locale-of-form.ts'
-import { type Joined, joinRole } from './join-roles.ts'
-import { judgeRoles, type Ruled } from './judge-roles.ts'
 import { placedPaper } from '../placed-words.ts'
 import { columnOf, roles } from '../role.ts'
+import { type Joined, joinRole } from './join-roles.ts'
+import { judgeRoles, type Ruled } from './judge-roles.ts'
 
 const lines = ['Kestrel Clinic', 'Nell Abara', 'seen by Dr Ito']
 

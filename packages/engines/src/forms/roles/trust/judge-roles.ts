@@ -1,12 +1,12 @@
 import { mean } from '@vitrine/basics/statistics.ts'
 import type { Box, Word } from '../../../documents/document.ts'
 import { answersByRole } from '../answers/answers-by-role.ts'
+import { plainKey } from '../answers/plain-key.ts'
 import type { RoleAnswer } from '../answers/role-answer.ts'
 import { isIn } from '../is-in.ts'
-import { plainKey } from '../answers/plain-key.ts'
+import { chanceOf, type Weighed } from '../network/weighed.ts'
 import { columnOf, typeOf } from '../role.ts'
 import type { Evidence } from './trust.ts'
-import { chanceOf, type Weighed } from '../network/weighed.ts'
 
 /** What the rules answer for a field. */
 export interface Ruled {

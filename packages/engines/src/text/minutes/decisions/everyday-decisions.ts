@@ -1,10 +1,10 @@
 import { readPatterns } from '../../read-patterns.ts'
 import { isCalledOff } from '../answers.ts'
-import { doubtful } from './doubtful.ts'
 import type { Decision } from '../outcomes.ts'
 import type { Utterance } from '../spoken.ts'
 import vocabulary from '../vocabulary/everyday.json' with { type: 'json' }
 import { everydayWeights } from '../weights.ts'
+import { doubtful } from './doubtful.ts'
 
 const settles = vocabulary.settles.map((pattern) => new RegExp(pattern, 'iu'))
 const fewWords = 3

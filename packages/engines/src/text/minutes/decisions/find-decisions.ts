@@ -1,8 +1,8 @@
 import { readPatterns } from '../../read-patterns.ts'
-import { everydayDecisions } from './everyday-decisions.ts'
 import type { Decision } from '../outcomes.ts'
 import type { Utterance } from '../spoken.ts'
 import { decisionWeights } from '../weights.ts'
+import { everydayDecisions } from './everyday-decisions.ts'
 
 const { denied, thisMoment } = readPatterns(new URL('../wordings/find-decisions.txt', import.meta.url), [
   'denied',

@@ -3,8 +3,8 @@ import { sigmoid, weightedSum } from '@vitrine/basics/logistic.ts'
 import { readVectorHead, vectorScores } from '../../encoder/vector-head.ts'
 import type { Utterance } from '../spoken.ts'
 import type { OutcomeReadings } from './hear-outcomes.ts'
-import recordModel from './record-weights.json' with { type: 'json' }
 import talkModel from './outcome-weights.json' with { type: 'json' }
+import recordModel from './record-weights.json' with { type: 'json' }
 
 /** How likely a sentence settles something or gives out work where it is said, each 0…1. */
 export interface OutcomeChance {

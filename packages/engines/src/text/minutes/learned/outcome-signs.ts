@@ -1,11 +1,11 @@
 import { at } from '@vitrine/basics/at.ts'
 import { readPatterns } from '../../read-patterns.ts'
 import { answerTo } from '../answers.ts'
-import { dueOrOccasionIn } from '../tasks/due-date.ts'
-import type { OutcomeReading, OutcomeReadings } from './hear-outcomes.ts'
-import { personNamed } from '../tasks/person-named.ts'
 import type { Utterance } from '../spoken.ts'
+import { dueOrOccasionIn } from '../tasks/due-date.ts'
+import { personNamed } from '../tasks/person-named.ts'
 import { task } from '../tasks/task-words.ts'
+import type { OutcomeReading, OutcomeReadings } from './hear-outcomes.ts'
 
 const names = [
   'agrees',

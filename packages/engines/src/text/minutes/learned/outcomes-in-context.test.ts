@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { hearOutcomes } from './hear-outcomes.ts'
 import { writeMinutes } from '../write-minutes.ts'
+import { hearOutcomes } from './hear-outcomes.ts'
 
 async function minutesOf(lines: readonly string[]) {
   const text = lines.join('\n')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { clauseOf, dueOrOccasionIn, dueTold } from './due-date.ts'
 import { writeMinutes } from '../write-minutes.ts'
+import { clauseOf, dueOrOccasionIn, dueTold } from './due-date.ts'
 
 describe('when something is due', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { readPatterns } from '../../read-patterns.ts'
-import { clauseOf, dueOrOccasionIn, dueTold } from './due-date.ts'
 import type { Utterance } from '../spoken.ts'
+import { clauseOf, dueOrOccasionIn, dueTold } from './due-date.ts'
 
 const { yes, when, dated, loose } = readPatterns(new URL('../wordings/due-near.txt', import.meta.url), [
   'yes',

@@ -1,13 +1,13 @@
 import { at } from '@vitrine/basics/at.ts'
-import { dueOrOccasionIn, dueTold } from './due-date.ts'
-import { answerTo, isCalledOff } from '../answers.ts'
-import type { ActionItem } from '../outcomes.ts'
-import { personNamed } from './person-named.ts'
-import type { Utterance } from '../spoken.ts'
-import { doubtful } from '../decisions/doubtful.ts'
-import { everydayWeights } from '../weights.ts'
-import vocabulary from '../vocabulary/everyday.json' with { type: 'json' }
 import { readPatterns } from '../../read-patterns.ts'
+import { answerTo, isCalledOff } from '../answers.ts'
+import { doubtful } from '../decisions/doubtful.ts'
+import type { ActionItem } from '../outcomes.ts'
+import type { Utterance } from '../spoken.ts'
+import vocabulary from '../vocabulary/everyday.json' with { type: 'json' }
+import { everydayWeights } from '../weights.ts'
+import { dueOrOccasionIn, dueTold } from './due-date.ts'
+import { personNamed } from './person-named.ts'
 
 const echo = /^(?:do|take) (?:that|it|this)(?: one| on)?[.!]?$/iu
 const softly = '(?:also |then |just |probably |definitely |now |quickly |try to |go and )*'

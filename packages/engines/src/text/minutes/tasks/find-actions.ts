@@ -1,14 +1,14 @@
-import { agrees, notNow, pronoun } from './said-of-tasks.ts'
 import { readPatterns } from '../../read-patterns.ts'
-import { clauseOf, dueIn, dueOrOccasionIn, dueTold } from './due-date.ts'
 import { isCalledOff } from '../answers.ts'
-import { dueAnswered, everydayActions } from './everyday-actions.ts'
 import type { ActionItem } from '../outcomes.ts'
+import type { Utterance } from '../spoken.ts'
+import { actionSigns, actionWeights } from '../weights.ts'
+import { clauseOf, dueIn, dueOrOccasionIn, dueTold } from './due-date.ts'
+import { dueAnswered, everydayActions } from './everyday-actions.ts'
 import { personNamed } from './person-named.ts'
 import { promiseIn } from './promises.ts'
-import type { Utterance } from '../spoken.ts'
+import { agrees, notNow, pronoun } from './said-of-tasks.ts'
 import { adverb, plainTask, task, taskOf } from './task-words.ts'
-import { actionSigns, actionWeights } from '../weights.ts'
 
 const { own, ownStrict, request, assigned, together } = readPatterns(
   new URL('../wordings/find-actions.txt', import.meta.url),

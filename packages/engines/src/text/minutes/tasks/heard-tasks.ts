@@ -2,9 +2,9 @@ import { at } from '@vitrine/basics/at.ts'
 import { capitalised } from '@vitrine/basics/wording.ts'
 import { readPatterns } from '../../read-patterns.ts'
 import { answerTo } from '../answers.ts'
+import type { Utterance } from '../spoken.ts'
 import { dueOrOccasionIn, dueTold } from './due-date.ts'
 import { personNamed } from './person-named.ts'
-import type { Utterance } from '../spoken.ts'
 import { taskOf } from './task-words.ts'
 
 const { subject, lead, idle, passive, imperative, put, bare, leftOut, noName, acts } = readPatterns(

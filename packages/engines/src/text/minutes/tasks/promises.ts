@@ -1,12 +1,12 @@
-import { agrees, notNow, pronoun } from './said-of-tasks.ts'
 import { readPatterns } from '../../read-patterns.ts'
+import type { ActionItem } from '../outcomes.ts'
+import type { Utterance } from '../spoken.ts'
+import { actionWeights } from '../weights.ts'
 import { dueIn, dueOrOccasionIn, dueTold } from './due-date.ts'
 import { asksWho } from './everyday-actions.ts'
-import type { ActionItem } from '../outcomes.ts'
 import { personNamed } from './person-named.ts'
-import type { Utterance } from '../spoken.ts'
+import { agrees, notNow, pronoun } from './said-of-tasks.ts'
 import { adverb, task, taskOf } from './task-words.ts'
-import { actionWeights } from '../weights.ts'
 
 const { takesOn, offers, anybody, given, reported } = readPatterns(
   new URL('../wordings/promises.txt', import.meta.url),

@@ -1,7 +1,7 @@
 import { at } from '@vitrine/basics/at.ts'
 import { readPatterns } from '../../read-patterns.ts'
-import { dueOrOccasionIn } from './due-date.ts'
 import type { Utterance } from '../spoken.ts'
+import { dueOrOccasionIn } from './due-date.ts'
 import { type HeardTask, heardTasks, mayBeNames, ownersOf } from './heard-tasks.ts'
 import { taskOf } from './task-words.ts'
 

@@ -1,11 +1,11 @@
 import { at } from '@vitrine/basics/at.ts'
 import { readPatterns } from '../../read-patterns.ts'
 import { answerTo } from '../answers.ts'
+import { isAccepted, onlyAccepts } from '../learned/outcome-signs.ts'
+import type { Utterance } from '../spoken.ts'
 import { dueOrOccasionIn } from './due-date.ts'
 import type { HeardTask } from './heard-tasks.ts'
-import { isAccepted, onlyAccepts } from '../learned/outcome-signs.ts'
 import { personNamed } from './person-named.ts'
-import type { Utterance } from '../spoken.ts'
 import { taskOf } from './task-words.ts'
 
 const { called, led, own, supplies, opening, asks, talk } = readPatterns(

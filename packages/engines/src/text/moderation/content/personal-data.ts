@@ -1,6 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
-import { readPatterns } from '../../read-patterns.ts'
 import { overlaps } from '@vitrine/basics/spans.ts'
+import { readPatterns } from '../../read-patterns.ts'
 
 const wordings = readPatterns(new URL('../wordings/personal-data.txt', import.meta.url), [
   'sentThere',

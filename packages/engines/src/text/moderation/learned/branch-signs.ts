@@ -1,11 +1,11 @@
 import { at } from '@vitrine/basics/at.ts'
+import { logSumExp } from '@vitrine/basics/softmax.ts'
 import { encodeSentences } from '../../encoder/encode-sentences.ts'
 import { type BranchReading, oddsOf, readBranch } from '../../multilingual/read-branch.ts'
 import { windowsOf } from '../../windows.ts'
 import { type TrainedCategory, trainedCategories } from '../categories.ts'
-import { type EverydayReading, everydayReading } from './everyday.ts'
 import vocabulary from '../vocabulary/idioms.json' with { type: 'json' }
-import { logSumExp } from '@vitrine/basics/softmax.ts'
+import { type EverydayReading, everydayReading } from './everyday.ts'
 
 /** The signs of the network that reads meaning: log odds, each that of the text's worst window. */
 export interface BranchSigns {

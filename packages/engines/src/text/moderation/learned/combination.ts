@@ -1,6 +1,6 @@
 import { sigmoid, weightedSum } from '@vitrine/basics/logistic.ts'
-import { type BranchSigns, isSurelyHarmless } from './branch-signs.ts'
 import type { TrainedCategory } from '../categories.ts'
+import { type BranchSigns, isSurelyHarmless } from './branch-signs.ts'
 
 /** Weights by category, and for 'offensive', in the order of the inputs. */
 export type Combination = Record<TrainedCategory | 'offensive', readonly number[]>

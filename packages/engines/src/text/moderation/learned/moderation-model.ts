@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { readVectorHead, type VectorHead } from '../../encoder/vector-head.ts'
 import type { TermModel } from '../../linear/term-model.ts'
 import { readTermModel } from '../../linear/term-model-file.ts'
-import type { Combination } from './combination.ts'
 import combination from './combination.json' with { type: 'json' }
+import type { Combination } from './combination.ts'
 import meaning from './meaning.json' with { type: 'json' }
 
 /** Trained weights, beside this file. */

@@ -1,8 +1,8 @@
 import { at } from '@vitrine/basics/at.ts'
 import type { Token } from '../../tokens.ts'
 import type { TrainedCategory } from '../categories.ts'
-import { cuesOf } from '../words/lexicon.ts'
 import type { ModerationSpan } from '../moderation-span.ts'
+import { cuesOf } from '../words/lexicon.ts'
 
 const mostWords = 8
 /** The least weight relative to the strongest word's. */

@@ -1,6 +1,6 @@
 import type { Token } from '../../tokens.ts'
-import { cueKinds, type CueKind, cuesOf } from './lexicon.ts'
 import { wordings } from '../wordings.ts'
+import { type CueKind, cueKinds, cuesOf } from './lexicon.ts'
 
 /** A named value that the lexicon or a wording yields for one text, and the tokens it comes from. */
 export interface Cue {

@@ -1,6 +1,6 @@
+import { readPatterns } from '../../read-patterns.ts'
 import { type EntityRule, sure } from './entity-rule.ts'
 import { isoDate, months, shortMonths, validDate } from './written-dates.ts'
-import { readPatterns } from '../../read-patterns.ts'
 
 const { currencyBefore, currencyBehind } = readPatterns(new URL('./wordings/dates-and-amounts.txt', import.meta.url), [
   'currencyBefore',

@@ -1,7 +1,7 @@
+import { readPatterns } from '../../../text/read-patterns.ts'
 import type { Direction } from '../directions.ts'
 import type { SortedText } from '../texts/sort-texts.ts'
 import type { DrawingKind } from './classify-drawing.ts'
-import { readPatterns } from '../../../text/read-patterns.ts'
 
 const wordings = readPatterns(new URL('./wordings/settle-kind.txt', import.meta.url), [
   'rooms',

@@ -1,6 +1,6 @@
+import { hueOf } from '../../hue.ts'
 import { luma } from '../../luma.ts'
 import { isCaption } from './captions.ts'
-import { hueOf } from '../../hue.ts'
 
 /** Photos are looked at as squares of this side. */
 export const sewerSide = 96

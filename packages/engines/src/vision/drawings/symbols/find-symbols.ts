@@ -1,7 +1,7 @@
 import { sigmoid } from '@vitrine/basics/logistic.ts'
 import { Tensor } from 'onnxruntime-node'
-import { type Box, dropOverlapping } from '../../box.ts'
 import { openNetwork } from '../../../network/open-network.ts'
+import { type Box, dropOverlapping } from '../../box.ts'
 import { floatsOf } from '../../picture-tensor.ts'
 import { type InkMap, resizeInk } from '../ink-map.ts'
 import { strokeWidth } from '../stroke-width.ts'

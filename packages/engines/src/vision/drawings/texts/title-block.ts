@@ -1,6 +1,6 @@
+import { fromLeft, fromTop } from '../../../documents/layout/box.ts'
 import { readPatterns } from '../../../text/read-patterns.ts'
 import type { ReadText } from './read-texts.ts'
-import { fromLeft, fromTop } from '../../../documents/layout/box.ts'
 
 export interface TitleField {
   label: string

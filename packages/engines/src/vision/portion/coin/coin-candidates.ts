@@ -1,8 +1,8 @@
 import type { Pixels } from '../../cut-out.ts'
-import { describeCircle, settleCircle } from './describe-circle.ts'
-import { halfOf } from '../round/half-of.ts'
 import { type Circle, findCircles } from '../round/find-circles.ts'
+import { halfOf } from '../round/half-of.ts'
 import { slopesOf } from '../round/slopes.ts'
+import { describeCircle, settleCircle } from './describe-circle.ts'
 
 export interface CoinCandidate {
   circle: Circle

@@ -1,5 +1,5 @@
-import { sigmoid } from '@vitrine/basics/logistic.ts'
 import { at } from '@vitrine/basics/at.ts'
+import { sigmoid } from '@vitrine/basics/logistic.ts'
 import { z } from 'zod'
 import type { Box } from '../../box.ts'
 import type { Pixels } from '../../cut-out.ts'
