@@ -79,3 +79,11 @@ it('stops at one more than it may read', async () => {
   expect((await readInvitationList(list.join('\n'), 10)).people).toHaveLength(12)
   expect((await readInvitationList(list.join('\n\n'), 10)).people).toHaveLength(11)
 })
+
+it('refuses a list of headings without people, and takes blank lines between people', async () => {
+  await expect(read(Array.from({ length: 900 }, () => 'Name;Email').join('\n'))).rejects.toThrow(
+    'The list has more than 200 headings.',
+  )
+  const apart = Array.from({ length: 200 }, (_, index) => `person${index}@example.com`).join('\n\n')
+  expect((await read(apart)).people).toHaveLength(200)
+})

@@ -1,4 +1,5 @@
 import { withoutInvisible } from '@vitrine/contracts/fields/without-invisible.ts'
+import { InputError } from '@vitrine/errors/input-error.ts'
 import { stringify } from 'csv-stringify/sync'
 import { parseCsvRecords } from '../../files/parse-csv-records.ts'
 import { blocksOf } from './list-blocks.ts'
@@ -42,7 +43,8 @@ export async function readInvitationList(
   const people: ListedPerson[] = []
   const unread = new Set<string>()
   let columns = usualColumns
-  for (const block of blocksOf(text)) {
+  const blocks = blocksOf(text)
+  for (const block of blocks.slice(0, most + 1)) {
     // One for the heading, and one more to notice that there are too many.
     const records = await parseCsvRecords(block.text, 'The list', most + 2 - people.length, {
       linesBefore: block.linesBefore,
@@ -56,6 +58,12 @@ export async function readInvitationList(
       people.push(personOf(record, columns, block.linesBefore + info.lines))
     }
     if (people.length > most) break
+  }
+  // Each is parsed by itself, which thousands would take long.
+  if (blocks.length > most + 1 && people.length <= most) {
+    throw new InputError('csv-unreadable', `The list has more than ${most} headings.`, {
+      hint: 'Write one heading above all people of a file.',
+    })
   }
   return { people, unread: [...unread] }
 }
