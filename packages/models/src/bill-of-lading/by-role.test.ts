@@ -27,3 +27,21 @@ test('parties under words of their own, with their addresses, and the day of the
     date: { value: '2026-04-09' },
   })
 })
+
+test('of a row with pieces in front and a class behind, the pieces are counted', async () => {
+  const { lines } = await billOfDocument({
+    pages: [
+      pageOfText([
+        'STRAIGHT BILL OF LADING              JR-77120',
+        'Picked up from: Juniper Ridge Salt Works, 8 Flats Road, Wendover, UT 84083',
+        'Going to: Three Forks Tannery, 61 Mill Street, Three Forks, MT 59752',
+        '',
+        'No    Kind   Goods                    Pounds     Class',
+        '14    SKD    Coarse salt in sacks     28,400     50',
+        '2     SKD    Brine additive            1,700     65',
+        '16           In all                   30,100',
+      ]),
+    ],
+  })
+  expect(lines.map(({ pieces }) => pieces?.value)).toEqual([14, 2])
+})

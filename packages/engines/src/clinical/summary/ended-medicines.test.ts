@@ -31,6 +31,14 @@ describe('a medicine that is no longer taken is shown as stopped, and what takes
     expect(actionsIn('Do not stop prednisolone suddenly.')).not.toContain('prednisolone stop'))
 })
 
+describe('an allergy that is told behind the medicine, in everyday words', () => {
+  it.each([
+    ['Trimethoprim - broke out in a widespread rash in 2009. On amlodipine 5 mg od.', ['trimethoprim']],
+    ['Amoxicillin: she came up in blisters at school.', ['amoxicillin']],
+    ['Co-amoxiclav - finished the course, rash gone.', []],
+  ])('%s', (text, expected) => expect(allergiesIn(text)).toEqual(expected))
+})
+
 describe('an allergy that is told by what a food did', () => {
   it.each([
     ['Dad says walnuts make him break out in a rash.', ['walnuts']],

@@ -70,11 +70,19 @@ function readWords(words: readonly PartWord[]): Read<string> | null {
   }
 }
 
-/** The last figure of a row that the words of a part are in. */
+/** Figures of a row that are less likely a part than its likeliest one by more are not it: a freight class beside the pieces. */
+const mostBehind = 0.2
+
+/** The last figure of a row that the words of a part are in, of the likeliest ones. */
 function numberIn(row: SearchRow, words: readonly PartWord[], { locale }: Weighed): Read<number> | null {
-  const found = amountsOf(row, locale.decimal).findLast(
-    ({ percent, span }) => !percent && words.some((word) => overlaps(word, span)),
-  )
+  const figures = amountsOf(row, locale.decimal).flatMap((figure) => {
+    const own = words.filter((word) => overlaps(word, figure.span))
+    return figure.percent || own.length === 0
+      ? []
+      : [{ ...figure, chance: Math.max(...own.map(({ chance }) => chance)) }]
+  })
+  const most = Math.max(...figures.map(({ chance }) => chance))
+  const found = figures.findLast(({ chance }) => chance >= most - mostBehind)
   const read = readWords(words)
   if (read === null) return null
   if (found !== undefined) return { ...read, value: found.value, text: found.span.text, box: boxCopy(found.span.box) }
