@@ -17,6 +17,8 @@ export const serveWarmUps = (
   workWhenTold({ listen }, { channel: 'warm_ups', lookAgain: lookMilliseconds, onError }, async (stopping) => {
     while (!stopping.aborted) {
       const mine = and(eq(warmUps.workerId, workerId), isNull(warmUps.startedAt))
+      // Each update of the table notifies its channel, also one of no row: asked by one, this would wake itself without end.
+      if ((await db.select({ id: warmUps.id }).from(warmUps).where(mine).limit(1)).length === 0) return
       const asked = await db.update(warmUps).set({ startedAt: sql`now()` }).where(mine).returning({ id: warmUps.id })
       if (asked.length === 0) return
       const ids = asked.map(({ id }) => id)
