@@ -13,7 +13,10 @@ interface WorkOptions {
   onError: (error: unknown) => void
 }
 
-/** Works at once, at each notification, and every few seconds, one round at a time, until it is stopped. */
+/**
+ * Works at once, at each notification, and every few seconds, one round at a time, until it is stopped. A notification during a round begins
+ * another one: a round that finds nothing to do must not cause one, or the rounds never end.
+ */
 export async function workWhenTold(
   { listen }: Pick<Database, 'listen'>,
   { channel, lookAgain, onError }: WorkOptions,

@@ -17,11 +17,10 @@ export const serveWarmUps = (
   workWhenTold({ listen }, { channel: 'warm_ups', lookAgain: lookMilliseconds, onError }, async (stopping) => {
     while (!stopping.aborted) {
       const mine = and(eq(warmUps.workerId, workerId), isNull(warmUps.startedAt))
-      // Each update of the table notifies its channel, also one of no row: asked by one, this would wake itself without end.
-      if ((await db.select({ id: warmUps.id }).from(warmUps).where(mine).limit(1)).length === 0) return
-      const asked = await db.update(warmUps).set({ startedAt: sql`now()` }).where(mine).returning({ id: warmUps.id })
-      if (asked.length === 0) return
-      const ids = asked.map(({ id }) => id)
+      // Asked without an update, which would notify even if it changed no row.
+      const ids = (await db.select({ id: warmUps.id }).from(warmUps).where(mine)).map(({ id }) => id)
+      if (ids.length === 0) return
+      await db.update(warmUps).set({ startedAt: sql`now()` }).where(inArray(warmUps.id, ids))
       const report = await warmUp(async (soFar) => {
         // Followers read the row; a late update must not undo the end.
         const open = and(inArray(warmUps.id, ids), isNull(warmUps.finishedAt))

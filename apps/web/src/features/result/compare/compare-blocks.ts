@@ -121,8 +121,7 @@ function compareTables(title: string, here: readonly Row[], there: readonly Row[
   )
 }
 
-function compareBlock(here: Block | undefined, there: Block | undefined): ComparedValue[] {
-  const [one, other] = [here, there]
+function compareBlock(one: Block | undefined, other: Block | undefined): ComparedValue[] {
   if (one?.kind === 'table' || other?.kind === 'table') {
     const tables = [one, other].map((block) => (block?.kind === 'table' ? block : undefined))
     return compareTables((one ?? other)?.title ?? 'Table', rowsOf(tables[0]), rowsOf(tables[1]))
