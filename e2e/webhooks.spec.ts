@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { listeningPort } from '@vitrine/basics/listening-port.ts'
+import { listenOnLoopback } from '@vitrine/basics/listen-on-loopback.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 // The browser's own line for the refused address.
@@ -12,8 +12,7 @@ test('A developer makes a webhook, tests it, sees its log and removes it', async
     request.setEncoding('utf8').on('data', (chunk: string) => bodies.push(chunk))
     request.on('end', () => response.writeHead(status).end())
   })
-  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${listeningPort(receiver)}/hook`
+  const url = `http://127.0.0.1:${await listenOnLoopback(receiver)}/hook`
   await signIn()
   await page.goto('/account')
   await page.getByRole('button', { name: 'New webhook' }).click()

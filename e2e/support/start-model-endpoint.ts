@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
-import { listeningPort } from '@vitrine/basics/listening-port.ts'
+import { listenOnLoopback } from '@vitrine/basics/listen-on-loopback.ts'
 
 interface Chat {
   model: string
@@ -62,8 +62,7 @@ export async function startModelEndpoint(): Promise<ModelEndpoint> {
       return sendJson(response, { error: { message: 'out of order' } }, 404)
     })()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const port = listeningPort(server)
+  const port = await listenOnLoopback(server)
   return {
     url: `http://127.0.0.1:${port}/v1`,
     host: `127.0.0.1:${port}`,

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenOnLoopback } from '@vitrine/basics/listen-on-loopback.ts'
 import { ProviderError } from '@vitrine/errors/provider-error.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
@@ -12,9 +12,9 @@ async function serve(status: number, body: string) {
     asked.push(request.url, request.headers.authorization)
     response.writeHead(status).end(body)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const port = await listenOnLoopback(server)
   onTestFinished(() => void server.close())
-  return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, asked }
+  return { baseUrl: `http://127.0.0.1:${port}/v1`, asked }
 }
 
 const models = JSON.stringify({ data: [{ id: 'qwen3' }, { id: 'llava:latest' }] })
@@ -41,9 +41,9 @@ test('documents and key go nowhere that an answer leads to', async () => {
   const server = createServer((_request, response) => {
     response.writeHead(307, { location: `${elsewhere.baseUrl}/models` }).end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const port = await listenOnLoopback(server)
   onTestFinished(() => void server.close())
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
+  const baseUrl = `http://127.0.0.1:${port}/v1`
   const configuration = { baseUrl, apiKey: 'key', chatModel: 'qwen3', retries: 0 }
   expect(await checkProvider(configuration)).toMatchObject({ ok: false })
   const text = { type: 'text' as const, text: 'A secret document.' }

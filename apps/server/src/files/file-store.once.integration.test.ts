@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { listeningPort } from '@vitrine/basics/listening-port.ts'
+import { listenOnLoopback } from '@vitrine/basics/listen-on-loopback.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type S3Server, startS3Server } from '../testing/outside/start-s3-server.ts'
 import type { FileStore } from './file-store.ts'
@@ -192,9 +192,7 @@ test('lists on where a page of objects is not the last', async () => {
     answer.setHeader('content-type', 'application/xml')
     answer.end(`<?xml version="1.0"?><ListBucketResult>${entry}${rest}</ListBucketResult>`)
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  // The cast: it listens on TCP, so its address is not a path.
-  const endpoint = `http://127.0.0.1:${listeningPort(server)}`
+  const endpoint = `http://127.0.0.1:${await listenOnLoopback(server)}`
   const store = await openS3Store({
     url: 's3://bucket/p',
     endpoint,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
+import { listenOnLoopback } from '@vitrine/basics/listen-on-loopback.ts'
 
 export interface ChatRequest {
   model: string
@@ -148,8 +148,7 @@ export async function startProtocolServer(behaviours: readonly Behaviour[]) {
     })()
   })
 
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const port = await listenOnLoopback(server)
   return {
     baseUrl: `http://127.0.0.1:${port}/v1`,
     requests,

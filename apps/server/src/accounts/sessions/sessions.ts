@@ -45,17 +45,21 @@ export async function listSessions(db: Db, { user, sessionId }: SignedInCaller, 
   }))
 }
 
-/** Throws 'not-found' for a session that has expired or belongs to somebody else. */
-export async function revokeSession(db: Db, { user }: SignedInCaller, id: string, now: Date): Promise<void> {
-  const revoked = isUuid(id)
+/** Changes one of an account's sessions. Throws 'not-found' for one that has expired or belongs to somebody else. */
+async function changeSession(db: Db, accountId: string, id: string, change: Partial<typeof sessions.$inferInsert>) {
+  const changed = isUuid(id)
     ? await db
         .update(sessions)
-        .set({ revokedAt: now })
-        .where(and(live(user.id), eq(sessions.id, id)))
+        .set(change)
+        .where(and(live(accountId), eq(sessions.id, id)))
         .returning({ id: sessions.id })
     : []
-  if (revoked.length === 0) throw new RequestError('not-found', 'There is no such session, or it has ended.')
+  if (changed.length === 0) throw new RequestError('not-found', 'There is no such session, or it has ended.')
 }
+
+/** Throws 'not-found' for a session that has expired or belongs to somebody else. */
+export const revokeSession = (db: Db, { user }: SignedInCaller, id: string, now: Date): Promise<void> =>
+  changeSession(db, user.id, id, { revokedAt: now })
 
 /**
  * Confirms a session ('It was me') from another session: the session in question may be a stranger's, who would confirm
@@ -65,14 +69,7 @@ export async function acceptSession(db: Db, { user, sessionId }: SignedInCaller,
   if (id === sessionId) {
     throw new RequestError('conflict', 'A session does not vouch for itself.', { hint: 'Say so on a device you know.' })
   }
-  const accepted = isUuid(id)
-    ? await db
-        .update(sessions)
-        .set({ unfamiliar: false })
-        .where(and(live(user.id), eq(sessions.id, id)))
-        .returning({ id: sessions.id })
-    : []
-  if (accepted.length === 0) throw new RequestError('not-found', 'There is no such session, or it has ended.')
+  await changeSession(db, user.id, id, { unfamiliar: false })
 }
 
 /** Ends every session of an account, except the one named, if any. Returns how many. */

@@ -1,5 +1,5 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import { listeningPort } from '@vitrine/basics/listening-port.ts'
+import { listenOnLoopback } from '@vitrine/basics/listen-on-loopback.ts'
 
 export interface Relay {
   url: string
@@ -82,9 +82,7 @@ export async function relayRequests(targets: readonly string[], port: number): P
     pass(incoming, outgoing, body, [...open.slice(first), ...open.slice(0, first)])
   }
   const server = createServer((incoming, outgoing) => void answer(incoming, outgoing))
-  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
-  // The cast: it listens on TCP, so its address is not a path.
-  const own = listeningPort(server)
+  const own = await listenOnLoopback(server, port)
   return {
     url: `http://127.0.0.1:${own}`,
     close: () =>

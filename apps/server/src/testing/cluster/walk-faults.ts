@@ -59,6 +59,12 @@ function first<Item>([item]: readonly Item[]): Item {
   return item
 }
 
+async function killAndRestart(member: Member): Promise<void> {
+  await member.killHard()
+  await wait(outageMilliseconds)
+  await member.start()
+}
+
 const nothing = () => false
 /** A proper refusal: the caller is told to come again. */
 const refused = ({ status }: Failed) => status === 503
@@ -81,21 +87,13 @@ const faults: readonly Fault[] = [
     name: 'one worker killed',
     allowed: 'nothing',
     isAllowed: nothing,
-    happen: async ({ workers }) => {
-      await first(workers).killHard()
-      await wait(outageMilliseconds)
-      await first(workers).start()
-    },
+    happen: ({ workers }) => killAndRestart(first(workers)),
   },
   {
     name: 'one API process killed',
     allowed: 'what it had in hand (502, or no answer)',
     isAllowed: ({ status }) => status === 502 || status === null,
-    happen: async ({ apis }) => {
-      await first(apis).killHard()
-      await wait(outageMilliseconds)
-      await first(apis).start()
-    },
+    happen: ({ apis }) => killAndRestart(first(apis)),
   },
   {
     name: 'object store away',

@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { listeningPort } from '@vitrine/basics/listening-port.ts'
+import { listenOnLoopback } from '@vitrine/basics/listen-on-loopback.ts'
 import { closeServer } from './close-server.ts'
 
 /** A fake clamd that finds `mark` in what it is sent; implements INSTREAM, its chunks and its limit. */
@@ -43,10 +42,7 @@ export async function startClamd({ mark, limit }: { mark: string; limit: number 
       }
     })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  // The cast: it listens on a port.
-  const port = listeningPort(server)
+  const port = await listenOnLoopback(server)
   return {
     address: `tcp://127.0.0.1:${port}`,
     /** The size of each complete content, in bytes. */

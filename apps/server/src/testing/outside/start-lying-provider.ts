@@ -1,7 +1,6 @@
 import { createHash, createHmac, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto'
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { listeningPort } from '@vitrine/basics/listening-port.ts'
+import { listenOnLoopback } from '@vitrine/basics/listen-on-loopback.ts'
 import { closeServer } from './close-server.ts'
 
 interface Claims {
@@ -63,9 +62,7 @@ export async function startLyingProvider(clientId: string) {
   /** What the browser brought, by the code that it was given. */
   const begun = new Map<string, URLSearchParams>()
   const server = createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const issuer = `http://127.0.0.1:${listeningPort(server)}`
+  const issuer = `http://127.0.0.1:${await listenOnLoopback(server)}`
 
   const idToken = (nonce: string | undefined): string | null => {
     const {

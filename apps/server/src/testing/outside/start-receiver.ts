@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { listeningPort } from '@vitrine/basics/listening-port.ts'
+import { listenOnLoopback } from '@vitrine/basics/listen-on-loopback.ts'
 
 interface Received {
   path: string
@@ -31,9 +31,7 @@ export async function startReceiver(): Promise<Receiver> {
       else response.writeHead(next.status, next.headers).end('thanks')
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // The cast: it listens on a port.
-  const port = listeningPort(server)
+  const port = await listenOnLoopback(server)
   return {
     url: `http://127.0.0.1:${port}/hook`,
     received,

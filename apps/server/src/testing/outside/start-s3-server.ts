@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
-import { listeningPort } from '@vitrine/basics/listening-port.ts'
+import { listenOnLoopback } from '@vitrine/basics/listen-on-loopback.ts'
 
 /** Simulated failures: no answer at all, 503, a body that breaks off, or other bytes than were stored. */
 type S3Fault = 'silent' | 'busy' | 'cut' | 'altered'
@@ -67,14 +67,8 @@ export async function startS3Server(): Promise<S3Server> {
     passed.on('error', () => outgoing.destroy())
     incoming.pipe(passed)
   }
-  const listen = async (at: number) => {
-    const proxy = createServer(relay)
-    await new Promise<void>((done) => proxy.listen(at, '127.0.0.1', done))
-    return proxy
-  }
-  let proxy = await listen(0)
-  // The cast: it listens on TCP, so its address is not a path.
-  const own = listeningPort(proxy)
+  let proxy = createServer(relay)
+  const own = await listenOnLoopback(proxy)
   const goAway = () =>
     new Promise<void>((done) => {
       proxy.close(() => done())
@@ -92,7 +86,10 @@ export async function startS3Server(): Promise<S3Server> {
     },
     fail: (kind, left, method = 'GET') => void (fault = { kind, left, method }),
     goAway,
-    comeBack: async () => void (proxy = await listen(own)),
+    comeBack: async () => {
+      proxy = createServer(relay)
+      await listenOnLoopback(proxy, own)
+    },
     close: async () => {
       await goAway()
       await store.close()

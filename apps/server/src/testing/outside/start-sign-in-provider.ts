@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { listeningPort } from '@vitrine/basics/listening-port.ts'
+import { listenOnLoopback } from '@vitrine/basics/listen-on-loopback.ts'
 import { Provider } from 'oidc-provider'
 import { closeServer } from './close-server.ts'
 
@@ -28,9 +27,7 @@ export async function startSignInProvider(returnTo: string): Promise<TestProvide
   const people = new Map<string, ProviderPerson>()
   let present = ''
   const server = createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const port = listeningPort(server)
+  const port = await listenOnLoopback(server)
   const issuer = `http://127.0.0.1:${port}`
   const client = { id: 'vitrine', secret: 'a secret between provider and client' }
   const provider = new Provider(issuer, {

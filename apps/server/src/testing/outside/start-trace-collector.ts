@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { listeningPort } from '@vitrine/basics/listening-port.ts'
+import { listenOnLoopback } from '@vitrine/basics/listen-on-loopback.ts'
 import { z } from 'zod'
 
 const valueSchema = z.union([
@@ -73,10 +73,7 @@ export async function startTraceCollector(): Promise<TraceCollector> {
       },
     )
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  // The cast: it listens on TCP, so its address is not a path.
-  const port = listeningPort(server)
+  const port = await listenOnLoopback(server)
   return {
     endpoint: `http://127.0.0.1:${port}`,
     spans,

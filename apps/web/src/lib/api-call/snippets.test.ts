@@ -1,10 +1,10 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { listenOnLoopback } from '@vitrine/basics/listen-on-loopback.ts'
 import { expect, it } from 'vitest'
 import type { Call } from './call.ts'
 import { languages } from './snippets.ts'
@@ -60,12 +60,10 @@ async function runAgainstServer(call: Call, answer: object) {
       sent.push({ body, key: request.headers.authorization })
       response.end(JSON.stringify(answer))
     })
-  }).listen(0)
-  await once(server, 'listening')
+  })
+  const port = await listenOnLoopback(server)
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-call-'))
   try {
-    const address = server.address()
-    const port = typeof address === 'object' && address ? address.port : null
     await writeFile(
       join(folder, 'call.ts'),
       typescript.write({ ...call, address: `http://127.0.0.1:${port}/api/analyze/x` }),
