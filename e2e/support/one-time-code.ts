@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { at } from '@vitrine/basics/at.ts'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -15,6 +16,6 @@ export function oneTimeCode(secret: string, halfMinutes = 0): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + halfMinutes))
   const hash = createHmac('sha1', bytesOf(secret)).update(counter).digest()
-  const at = (hash.at(-1) ?? 0) & 15
-  return String((hash.readUInt32BE(at) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0')
+  const offset = at(hash, hash.length - 1) & 15
+  return String((hash.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0')
 }

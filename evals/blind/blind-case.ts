@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { at } from '@vitrine/basics/at.ts'
 import { z } from 'zod'
 
 const parts = ['development', 'kept'] as const
@@ -28,7 +29,7 @@ export type Part = (typeof parts)[number]
 
 /** A third of each set is kept: by hash, so that nobody chooses which. */
 export const partOf = (id: string): Part =>
-  (createHash('sha256').update(id).digest()[0] ?? 0) % 3 === 0 ? 'kept' : 'development'
+  at(createHash('sha256').update(id).digest(), 0) % 3 === 0 ? 'kept' : 'development'
 
 /** The cases of one part of one set, or all of them, as its file lists them. Throws where a line is malformed or an id is there twice. */
 export async function readCases(folder: URL, part: Part | 'all'): Promise<BlindCase[]> {

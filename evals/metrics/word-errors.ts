@@ -22,5 +22,5 @@ export function wordErrors(spoken: readonly string[], written: readonly string[]
     }
     row = next
   }
-  return row.at(-1) ?? 0
+  return at(row, written.length)
 }

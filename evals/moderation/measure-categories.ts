@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
 import { trainedCategories } from '@vitrine/engines/text/moderation/categories.ts'
 import { averagePrecision } from '../metrics/average-precision.ts'
@@ -18,7 +19,7 @@ function precisionOf(rows: readonly Scored[], column: number, side: Side): numbe
   if (category === undefined) return 0
   const judged = rows.filter(({ row }) => row.judged[category] !== undefined)
   return averagePrecision(
-    judged.map((own) => own[side][column] ?? 0),
+    judged.map((own) => at(own[side], column)),
     judged.map(({ row }) => row.judged[category] === true),
   )
 }

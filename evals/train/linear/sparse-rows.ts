@@ -17,7 +17,7 @@ export function sparseRows(rows: readonly (readonly Entry[])[], width: number): 
   rows.forEach((row, index) => {
     starts[index + 1] = at(starts, index) + row.length
   })
-  const columns = new Int32Array(starts.at(-1) ?? 0)
+  const columns = new Int32Array(at(starts, rows.length))
   const values = new Float32Array(columns.length)
   rows.forEach((row, index) => {
     const start = at(starts, index)

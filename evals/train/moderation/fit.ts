@@ -76,7 +76,7 @@ function cueWeights(
 ): Record<string, number> {
   const entries = classes.flatMap((name, column) =>
     cueNames.map((cue, index) => {
-      const weight = (fits[column]?.weights[base + index] ?? 0) * at(scales, index)
+      const weight = at(at(fits, column).weights, base + index) * at(scales, index)
       return [cueKey(name, cue), Number(weight.toPrecision(5))] as const
     }),
   )

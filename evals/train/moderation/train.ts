@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { at } from '@vitrine/basics/at.ts'
 import { writeVectorHead } from '@vitrine/engines/text/encoder/vector-head.ts'
 import type { TermModel } from '@vitrine/engines/text/linear/term-model.ts'
 import { writeTermModel } from '@vitrine/engines/text/linear/term-model-file.ts'
@@ -46,7 +47,7 @@ async function trainCategories() {
   const calibration = trainedCategories.flatMap((category, column) => {
     const judged = rows.flatMap((row, index) => (row.judged[category] === undefined ? [] : [index]))
     const { slope, offset } = calibrate(
-      judged.map((index) => odds[index]?.[column] ?? 0),
+      judged.map((index) => at(at(odds, index), column)),
       judged.map((index) => rows[index]?.judged[category] === true),
     )
     return [[`${category} slope`, slope] as const, [`${category} offset`, offset] as const]
@@ -85,7 +86,7 @@ async function trainOffensive() {
   )
   const read = tune.map((row, index) => ({
     ...row,
-    words: wordOdds(unseen, row.text)[0] ?? 0,
+    words: at(wordOdds(unseen, row.text), 0),
     signs: signs[index] ?? missing(index),
   }))
   const weights = fitOffence(read)
@@ -98,7 +99,7 @@ async function trainOffensive() {
     ),
   )
   const best = quality.indexOf(Math.max(...quality))
-  const threshold = thresholds[best] ?? 0.5
+  const threshold = at(thresholds, best)
   console.log({ weights, threshold, macroF1: quality[best] })
   const { slope, offset } = calibrate(
     read.map(({ words }) => words),

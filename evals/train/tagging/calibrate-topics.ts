@@ -28,7 +28,7 @@ export function read(
   const { words } = model.terms.extra['titled'] === 1 ? titledWords(text) : topicWords(text)
   const weighed = weighTerms(model.terms, words)
   const scores = [...termScores(model.terms, weighed.terms)]
-  const domain = vectorScores(model.domain, vector)[0] ?? 0
+  const domain = at(vectorScores(model.domain, vector), 0)
   return {
     reading: {
       words: scores,

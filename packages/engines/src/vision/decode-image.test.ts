@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { decodeImage } from './decode-image.ts'
@@ -104,7 +105,7 @@ describe('a large picture', () => {
     const bytes = await (await halves(2000, 1500)).jpeg({ quality: 95 }).toBuffer()
     const { pixels } = await decodeImage(bytes, 64, 48)
     const alone = await sharp(bytes).resize(64, 48, { fit: 'fill' }).raw().toBuffer()
-    const differences = pixels.map((value, index) => Math.abs(value - (alone[index] ?? 0)))
+    const differences = pixels.map((value, index) => Math.abs(value - at(alone, index)))
     expect(Math.max(...differences)).toBeLessThan(24)
     expect(differences.reduce((sum, value) => sum + value, 0) / differences.length).toBeLessThan(1.5)
   })

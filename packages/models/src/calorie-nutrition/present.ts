@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { percent } from '@vitrine/basics/percent.ts'
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { labelsBlock } from '../shared/blocks/named-labels.ts'
@@ -65,7 +66,7 @@ const guess = 0.5
 export function summarize({ known, labels, total }: CalorieNutrition): string {
   if (!total) return known ? 'Several foods that it cannot tell apart.' : 'No food that this model knows.'
   const figures = `about ${Math.round(total.calories_kcal ?? 0)} kcal (${total.estimated_serving_size})`
-  const sure = labels[0]?.confidence ?? 0
+  const sure = at(labels, 0).confidence
   return sure < guess
     ? `A guess (${percent(sure)}), perhaps ${total.food_item.toLowerCase()}: ${figures}.`
     : `${total.food_item}: ${figures}.`

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { describe, expect, test } from 'vitest'
 import { sine } from '../write-wav.ts'
 import { cepstrum, melBands } from './mel-bands.ts'
@@ -46,7 +47,7 @@ describe('voice features', () => {
     const loud = buzz(140, 1)
     const soft = loud.map((value) => value / 20)
     const [one, other] = [voiceFeatures(loud), voiceFeatures(soft)]
-    expect(one.every((value, index) => Math.abs(value - (other[index] ?? 0)) < 0.01)).toBe(true)
+    expect(one.every((value, index) => Math.abs(value - at(other, index)) < 0.01)).toBe(true)
   })
 
   test('are finite whatever is put in', () => {

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { expect, test } from 'vitest'
 import { readDocument } from '../../documents/read-document.ts'
 import { drawnPdf } from '../../documents/testing/drawn-document.ts'
@@ -7,7 +8,7 @@ const columns = [50, 180, 300, 420]
 
 async function saidIn(rows: readonly (readonly string[])[]) {
   const cells = rows.flatMap((row, line) =>
-    row.map((text, column) => ({ text, x: columns[column] ?? 0, y: 100 + 22 * line })),
+    row.map((text, column) => ({ text, x: at(columns, column), y: 100 + 22 * line })),
   )
   const found = dosesNowOf(await readDocument(drawnPdf([cells])))
   return found.map(({ dose, action }) => [dose, action])

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { expect, test } from 'vitest'
 import { readDocument } from '../../documents/read-document.ts'
 import { drawnPdf } from '../../documents/testing/drawn-document.ts'
@@ -69,7 +70,7 @@ test('labels stand over their values', async () => {
     ['11-06-1949', '76', 'M'],
   ]
   const drawn = rows.flatMap((cells, row) =>
-    cells.map((text, column) => ({ text, x: columns[column] ?? 0, y: 60 + 24 * row })),
+    cells.map((text, column) => ({ text, x: at(columns, column), y: 60 + 24 * row })),
   )
   const document = await readDocument(new Uint8Array(drawnPdf([drawn])))
   const { name, id, age, dateOfBirth } = readPatient(document)

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { expect, test } from 'vitest'
 import { mape } from '../accuracy/accuracy.ts'
 import { airPassengers } from '../air-passengers.test-data.ts'
@@ -34,7 +35,7 @@ test('simple smoothing of a constant is that constant; a damped trend flattens',
   expect(exponentialSmoothing([7, 7, 7, 7, 7, 7], 'simple', 2).forecast).toEqual([7, 7])
   const line = Array.from({ length: 30 }, (_, index) => 5 * index)
   const { forecast } = exponentialSmoothing(line, 'damped trend', 20)
-  const steps = forecast.slice(1).map((value, index) => value - (forecast[index] ?? 0))
+  const steps = forecast.slice(1).map((value, index) => value - at(forecast, index))
   expect(steps[0]).toBeGreaterThan(steps.at(-1) ?? 0)
   expect(steps.at(-1)).toBeGreaterThan(0)
 })

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { expect, test } from 'vitest'
 import { readDocument } from '../../documents/read-document.ts'
 import { drawnPdf } from '../../documents/testing/drawn-document.ts'
@@ -9,7 +10,7 @@ const columns = [50, 140, 215, 290]
 /** A page of paragraphs and one table with closely set columns. */
 async function readPage(rows: readonly (readonly string[])[], prose: readonly string[] = []) {
   const table = rows.flatMap((cells, row) =>
-    cells.map((text, column) => ({ text, x: columns[column] ?? 0, y: 100 + 18 * row })),
+    cells.map((text, column) => ({ text, x: at(columns, column), y: 100 + 18 * row })),
   )
   const below = prose.map((text, line) => ({ text, x: 50, y: 130 + 18 * rows.length + 14 * line }))
   return readDocument(drawnPdf([[{ text: 'Ferry times and fares', x: 50, y: 60 }, ...table, ...below]]))

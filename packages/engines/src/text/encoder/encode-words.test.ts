@@ -1,7 +1,8 @@
+import { at } from '@vitrine/basics/at.ts'
 import { expect, test } from 'vitest'
 import { encodeWords } from './encode-words.ts'
 
-const dot = (a: Float32Array, b: Float32Array): number => a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0)
+const dot = (a: Float32Array, b: Float32Array): number => a.reduce((sum, value, index) => sum + value * at(b, index), 0)
 const likeness = (a: Float32Array | undefined, b: Float32Array | undefined): number =>
   a === undefined || b === undefined ? 0 : dot(a, b) / Math.sqrt(dot(a, a) * dot(b, b))
 

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { expect, test } from 'vitest'
 import { hashedFeatures } from './hashed-features.ts'
 import { classScores, type LinearModel, wordContributions } from './linear-model.ts'
@@ -22,12 +23,12 @@ test('the words’ contributions and the bias sum to the score, in every class',
   const scores = classScores(model, features)
   model.classes.forEach((_, column) => {
     const contributions = wordContributions(model, features, words.length, column)
-    const sum = contributions.reduce((total, share) => total + share, model.biases[column] ?? 0)
+    const sum = contributions.reduce((total, share) => total + share, at(model.biases, column))
     expect(sum).toBeCloseTo(scores[column] ?? Number.NaN, 9)
   })
 })
 
-test('a sequence of words is another feature than the same words turned round', () => {
+test('a sequence of words is another feature than the same words in reverse', () => {
   expect(pairOf(['not', 'good'])).not.toBe(pairOf(['good', 'not']))
 })
 

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { expect, test } from 'vitest'
 import { hashText } from './hash.ts'
 import { termsOf } from './term-features.ts'
@@ -26,7 +27,7 @@ test('the words’ contributions and the bias sum to the score, in every class',
   const scores = termScores(model, terms)
   model.classes.forEach((_, column) => {
     const contributions = termContributions(model, terms, words.length, column)
-    const sum = contributions.reduce((total, share) => total + share, model.biases[column] ?? 0)
+    const sum = contributions.reduce((total, share) => total + share, at(model.biases, column))
     expect(sum).toBeCloseTo(scores[column] ?? Number.NaN, 9)
   })
 })
