@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { paintPicture } from './paint-picture.ts'
-import { families, type Scene } from './scene.ts'
+import { families, figuresOf, type Scene, weathers } from './scene.ts'
 
 const scene = (changes: Partial<Scene>): Scene => ({
   family: 'nature',
@@ -35,4 +35,29 @@ test('a night is darker than a day', async () => {
     (['day', 'night'] as const).map(async (time) => lightOf(await paintPicture(scene({ time }), 160))),
   )
   expect(night).toBeLessThan((day ?? 0) * 0.8)
+})
+
+/** What is in each picture of a family, asked for or not. */
+const usual: Readonly<Record<string, readonly string[]>> = {
+  space: ['planet'],
+  sea: ['boat', 'bird', 'turtle'],
+  fantasy: ['dragon'],
+  nature: ['moon'],
+}
+const swims = new Set(['fish', 'shark', 'jellyfish', 'coral', 'whale', 'turtle', 'submarine'])
+
+test.each(
+  families.flatMap((family) =>
+    figuresOf[family].flatMap((figure) => (usual[family]?.includes(figure) ? [] : [[figure, family] as const])),
+  ),
+)('a %s that is asked for is in a picture of the family %s', async (figure, family) => {
+  const composition = swims.has(figure) ? 'underwater' : 'wide'
+  const [without, shown] = await Promise.all(
+    [[], [figure]].map((named) => paintPicture(scene({ family, composition, figures: new Set(named) }), 96)),
+  )
+  expect(shown).not.toEqual(without)
+})
+
+test.each(weathers.filter((weather) => weather !== 'clear'))('one sees that there is %s', async (weather) => {
+  expect(await paintPicture(scene({ weather }), 96)).not.toEqual(await paintPicture(scene({}), 96))
 })
