@@ -1,41 +1,12 @@
 import { entriesOf } from '@vitrine/basics/typed-keys.ts'
 import { concessions, contrasts } from '@vitrine/engines/text/sentiment/modifiers.ts'
 import { type Token } from '@vitrine/engines/text/tokens.ts'
+import vocabulary from './aspects.json' with { type: 'json' }
 
-const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
-
-/** Aspects that customers mention, with the words that name them. */
-const aspectWords = {
-  price: words(
-    'price prices priced pricing cost costs money cheap cheaper cheapest expensive pricey overpriced affordable value bargain deal budget inexpensive discount penny dollar dollars euro euros pound pounds fee fees refund worth',
-  ),
-  quality: words(
-    'quality build material materials durable durability sturdy solid flimsy construction workmanship craftsmanship broke broken break breaks defective defect finish stitching fabric plastic fragile lasted lasts cracked scratched reliable reliability made well-made well-built',
-  ),
-  delivery: words(
-    'delivery delivered deliver delivers shipping shipped ship arrive arrived arrives arrival package packaging packaged parcel courier box late dispatch dispatched tracking postage',
-  ),
-  service: words(
-    'service support staff representative reps rep agent agents helpdesk warranty customer-service assistant assistants manager employee employees waiter waitress salesman saleswoman cashier return returns returned exchange refund complaint',
-  ),
-  usability: words(
-    'easy easier easily use usable user-friendly intuitive interface menu menus setup set-up install installed installation instructions manual controls buttons complicated confusing simple handle app settings navigate learn',
-  ),
-  performance: words(
-    'fast slow speed performance performs powerful battery batteries charge charges charging lag lags laggy crash crashes freezes noise noisy loud quiet sound picture screen display works working worked camera connection',
-  ),
-  design: words(
-    'design designed look looks looking style stylish color colors colour colours beautiful ugly sleek compact size weight bulky heavy lightweight shape',
-  ),
-  comfort: words(
-    'comfortable comfort comfy uncomfortable fit fits fitted fitting tight loose soft cushion cozy itchy snug',
-  ),
-} as const satisfies Record<string, ReadonlySet<string>>
-
-export type Aspect = keyof typeof aspectWords
+export type Aspect = keyof typeof vocabulary.aspects
 
 const aspectsOfWord = new Map<string, Aspect[]>()
-for (const [aspect, names] of entriesOf(aspectWords)) {
+for (const [aspect, names] of entriesOf(vocabulary.aspects)) {
   for (const name of names) aspectsOfWord.set(name, [...(aspectsOfWord.get(name) ?? []), aspect])
 }
 

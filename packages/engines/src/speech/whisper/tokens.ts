@@ -34,7 +34,7 @@ export function loadVocabulary(): Vocabulary {
   return vocabulary
 }
 
-/** GPT-2's way to write any byte as a visible letter, turned round. */
+/** GPT-2's way to write any byte as a visible letter, inverted. */
 const byteOfLetter = new Map<string, number>()
 const letters: string[] = []
 let stranger = 256
