@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { submitDemoRequest } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 // Default messages for failed answers without one: docs/behaviour.md, 'Messages'.
@@ -87,16 +88,7 @@ for (const { name, answer } of wordless) {
 
     test('Request Demo panel: "Failed to request demo"', async ({ page }) => {
       await fail(page, '**/v1/app/users')
-      await page.goto('/')
-      await page.getByRole('banner').getByRole('button', { name: 'Request Demo' }).click()
-      const panel = page.getByRole('dialog', { name: 'Request Demo' })
-      await panel.getByLabel('First Name').fill('Grace')
-      await panel.getByLabel('Last Name').fill('Hopper')
-      await panel.getByLabel('Email').fill('grace@example.com')
-      await panel.getByLabel('Phone').fill('2025550123')
-      await panel.getByLabel('Organization').fill('US Navy')
-      await panel.getByText('Logistics').click()
-      await panel.getByRole('button', { name: 'Submit' }).click()
+      const panel = await submitDemoRequest(page, 'grace@example.com')
       await expect(panel.getByText('Failed to request demo', { exact: true })).toBeVisible()
     })
 

@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 export const ownPassword = 'walnut harbour quilt seven'
 
-/** Requests a demo as Grace Hopper. */
-export async function requestDemo(page: Page, email: string) {
+/** Fills in the panel of demos as Grace Hopper and submits it. */
+export async function submitDemoRequest(page: Page, email: string): Promise<Locator> {
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Request Demo' }).click()
   const panel = page.getByRole('dialog', { name: 'Request Demo' })
@@ -14,6 +14,11 @@ export async function requestDemo(page: Page, email: string) {
   await panel.getByLabel('Organization').fill('US Navy')
   await panel.getByText('Logistics').click()
   await panel.getByRole('button', { name: 'Submit' }).click()
+  return panel
+}
+
+export async function requestDemo(page: Page, email: string) {
+  const panel = await submitDemoRequest(page, email)
   await expect(panel.getByRole('button', { name: 'Submitted!' })).toBeVisible()
 }
 

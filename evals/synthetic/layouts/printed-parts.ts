@@ -2,21 +2,10 @@ import type { Formats } from '../formats.ts'
 import type { Party } from '../people-and-places.ts'
 import type { Goods, Shipment } from '../shipment.ts'
 
+const ofGoods = ['seals', 'pieces', 'weight', 'freightTerms', 'hazmat', 'date']
+
 /** What a road bill prints of its shipment, where nothing else is said. */
-export const roadBill = [
-  'shipper',
-  'consignee',
-  'carrier',
-  'scac',
-  'bolNumber',
-  'proNumber',
-  'seals',
-  'pieces',
-  'weight',
-  'freightTerms',
-  'hazmat',
-  'date',
-]
+export const roadBill = ['shipper', 'consignee', 'carrier', 'scac', 'bolNumber', 'proNumber', ...ofGoods]
 
 /** The same of an ocean bill. */
 export const seaBill = [
@@ -30,12 +19,7 @@ export const seaBill = [
   'portOfLoading',
   'portOfDischarge',
   'containers',
-  'seals',
-  'pieces',
-  'weight',
-  'freightTerms',
-  'hazmat',
-  'date',
+  ...ofGoods,
 ]
 
 export const linesOf = ({ name, address }: Party): string[] => [name, ...address]

@@ -1,5 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
 import { overlaps } from '@vitrine/basics/spans.ts'
+import { joinedText } from '../text/joined-text.ts'
 import { lessSureHalf, meanConfidence, type TranscriptSegment } from './transcript.ts'
 
 /** A transcript as running text in which every stretch knows when it was said. */
@@ -33,13 +34,7 @@ function placedWords({ text, words = [] }: TranscriptSegment, offset: number): P
 
 /** Joins segments with a space. Within a segment time passes with its characters. */
 export function timedText(segments: readonly TranscriptSegment[]): TimedText {
-  const starts: number[] = []
-  let text = ''
-  for (const segment of segments) {
-    if (text !== '') text += ' '
-    starts.push(text.length)
-    text += segment.text
-  }
+  const { text, starts } = joinedText(segments.map((segment) => segment.text))
   const momentOf = (offset: number): number => {
     const index = starts.findLastIndex((start) => start <= offset)
     const segment = segments[index]

@@ -4,22 +4,22 @@ export const probability = z.number().min(0).max(1)
 /** From the start of the recording. */
 export const seconds = z.number().min(0)
 
+export const segmentSchema = z.object({
+  start: seconds,
+  end: seconds,
+  text: z.string(),
+  /** null where the recogniser does not report it. */
+  confidence: probability.nullable(),
+})
+
 /** What every model that listens to speech answers besides its own. Times in seconds from the start. */
 export const transcriptFields = {
   /** All segments' words. Empty where nobody speaks. */
   text: z.string(),
-  segments: z.array(
-    z.object({
-      start: seconds,
-      end: seconds,
-      text: z.string(),
-      /** null where the recogniser does not tell. */
-      confidence: probability.nullable(),
-    }),
-  ),
+  segments: z.array(segmentSchema),
   /** null where nobody speaks. */
   recogniser: z.object({ kind: z.enum(['provider', 'whisper']), name: z.string(), version: z.string() }).nullable(),
-  /** ISO 639 code of what is spoken most; null where nobody speaks or the recogniser does not say. */
+  /** ISO 639 code of what is spoken most; null where nobody speaks or the recogniser does not report it. */
   language: z.string().nullable(),
   durationSeconds: z.number().positive(),
   /** Peaks of equal slices, 0…1. */

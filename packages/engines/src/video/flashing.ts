@@ -1,4 +1,4 @@
-import { linearLight, relativeLuminance } from './relative-light.ts'
+import { lightOf, relativeLuminance } from './relative-light.ts'
 import { type FrameWatcher, smallArea, smallHeight, smallWidth } from './small-frames.ts'
 import { SwingMap } from './swing-map.ts'
 
@@ -115,7 +115,7 @@ export class FlashDetector implements FrameWatcher {
   add(frame: Uint8Array, time: number): void {
     for (let index = 0; index < smallArea; index++) {
       const [r = 0, g = 0, b = 0] = [frame[index * 3], frame[index * 3 + 1], frame[index * 3 + 2]]
-      const [lr, lg, lb] = [linearLight(r), linearLight(g), linearLight(b)]
+      const [lr, lg, lb] = [lightOf(r), lightOf(g), lightOf(b)]
       this.#luminance[index] = relativeLuminance(r, g, b)
       this.#redness[index] = Math.max(0, lr - lg - lb)
       this.#saturated[index] = lr / Math.max(1e-6, lr + lg + lb) >= red.saturation ? 1 : 0

@@ -1,6 +1,6 @@
 import { boxSchema, confidenceSchema } from '@vitrine/contracts/blocks/place.ts'
 import { z } from 'zod'
-import { likenessSchema } from '../shared/pictures/likeness.ts'
+import { recognisedFields } from '../shared/pictures/recognised-fields.ts'
 
 /** null means that the source has no such figure, not that it is zero. */
 const amount = z.number().min(0).nullable()
@@ -87,13 +87,7 @@ export const calorieNutritionSchema = z.object({
   portions: z.array(portionSchema),
   /** Null where the picture shows nothing of known size. */
   reference: referenceSchema.nullable(),
-  /** The five best guesses, best first. */
-  labels: z.array(z.object({ label: z.string(), confidence: confidenceSchema })).min(1),
-  /** False when the picture shows no food that the model knows. */
-  known: z.boolean(),
-  unknownScore: confidenceSchema,
-  /** How similar the picture is to those that the model learned from. */
-  likeness: likenessSchema,
+  ...recognisedFields,
   notes: z.array(z.string()),
 })
 export type CalorieNutrition = z.infer<typeof calorieNutritionSchema>

@@ -1,17 +1,10 @@
-import { confidenceSchema } from '@vitrine/contracts/blocks/place.ts'
 import { z } from 'zod'
-import { likenessSchema } from '../shared/pictures/likeness.ts'
+import { recognisedFields } from '../shared/pictures/recognised-fields.ts'
 import { lookFields } from '../shared/pictures/where-it-looked.ts'
 
 export const cropsSchema = z.object({
-  /** The five best species, best first. */
-  labels: z.array(z.object({ label: z.string(), confidence: confidenceSchema })).min(1),
-  /** False when the picture shows none of the crops and groceries that the model knows. */
-  known: z.boolean(),
-  /** Probability that it shows none of them. */
-  unknownScore: confidenceSchema,
-  /** How similar the picture is to those that the model learned from. */
-  likeness: likenessSchema,
+  /** The labels are species of crops and groceries. */
+  ...recognisedFields,
   ...lookFields,
   /** The best label in words; null when not known. */
   species: z

@@ -8,16 +8,10 @@ import { readingOf, readPages } from '@vitrine/engines/documents/read-pages.ts'
 import { boxCopy } from '@vitrine/engines/forms/values/read.ts'
 import { runningTextOf } from '@vitrine/engines/prose/running-text.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
+import { sectionTitles } from '../shared/clinical/summary-schema.ts'
 import { maxPages } from './limits.ts'
-import type { MedicalSummary, SectionName } from './schema.ts'
+import type { MedicalSummary } from './schema.ts'
 import { warningsAbout } from './warnings.ts'
-
-const titles: Record<SectionName, string> = {
-  reason: 'Reason and history',
-  findings: 'Findings',
-  assessment: 'Assessment',
-  plan: 'Plan',
-}
 
 const shown = <Item extends { box: Box }>(item: Item) => ({ ...item, box: boxCopy(item.box) })
 
@@ -37,7 +31,7 @@ export async function summaryOfDocument(document: ReadDocument, signal?: AbortSi
     summary: found.summary,
     sections: found.sections.map(({ part, sentences }) => ({
       name: part,
-      title: titles[part],
+      title: sectionTitles[part],
       sentences: sentences.map(shown),
     })),
     allergies: found.allergies.map(sureAs),

@@ -20,5 +20,4 @@ export const medicalSummarySchema = z.object({
 })
 
 export type MedicalSummary = z.infer<typeof medicalSummarySchema>
-export type SectionName = MedicalSummary['sections'][number]['name']
 export type Sentence = MedicalSummary['sections'][number]['sentences'][number]

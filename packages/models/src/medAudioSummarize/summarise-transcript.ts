@@ -1,6 +1,7 @@
 import { summariseClinicalText } from '@vitrine/engines/clinical/summary/summarise-clinical-text.ts'
 import { timedText } from '@vitrine/engines/speech/timed-text.ts'
 import type { Transcript } from '@vitrine/engines/speech/transcript.ts'
+import { sectionTitles } from '../shared/clinical/summary-schema.ts'
 import { divideRunOns } from './divide-run-ons.ts'
 import type { MedicalAudio } from './schema.ts'
 
@@ -8,13 +9,6 @@ type Told = Pick<
   MedicalAudio,
   'summary' | 'sections' | 'allergies' | 'problems' | 'medicines' | 'followUp' | 'warnings'
 >
-
-const titles = {
-  reason: 'Reason and history',
-  findings: 'Findings',
-  assessment: 'Assessment',
-  plan: 'Plan',
-} as const
 
 const fewWords = 40
 
@@ -53,7 +47,7 @@ export function summariseTranscript({ segments }: Pick<Transcript, 'segments'>):
     summary: found.summary,
     sections: found.sections.map(({ part, sentences }) => ({
       name: part,
-      title: titles[part],
+      title: sectionTitles[part],
       sentences: sentences.map(timed),
     })),
     allergies: found.allergies.map(doubted),

@@ -1,8 +1,6 @@
-import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
-import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
-import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { Loading } from '@vitrine/ui/primitives/loading.tsx'
+import { QueryFailure } from '../../lib/requests/query-state.tsx'
 import { EarlierRequests } from './earlier-requests.tsx'
 import { MailHistory } from './mail-history.tsx'
 import { OtherRequests } from './other-requests.tsx'
@@ -31,16 +29,7 @@ export function ProspectDrawer({ id, view }: { id: string; view: ProspectView })
       {...(data?.name && { description: data.email })}
     >
       {prospect.isPending && <Loading />}
-      {prospect.isError && (
-        <ErrorNotice
-          message={failureWords(prospect.error, 'Failed to get prospect information')}
-          action={
-            <Button variant="secondary" size="small" onClick={() => void prospect.refetch()}>
-              Try again
-            </Button>
-          }
-        />
-      )}
+      {prospect.isError && <QueryFailure query={prospect} failed="Failed to get prospect information" />}
       {data && (
         <div className="flex flex-col gap-7">
           <ProspectActions prospect={data} />

@@ -1,5 +1,4 @@
 import { counted } from '@vitrine/basics/wording.ts'
-import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import type { Showcase } from '@vitrine/contracts/people/showcase.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
@@ -7,6 +6,7 @@ import { Loading } from '@vitrine/ui/primitives/loading.tsx'
 import { useEffect, useRef } from 'react'
 import { RunProgress } from '../../lib/analyses/run-progress.tsx'
 import { useCatalogue } from '../../lib/catalogue/catalogue.ts'
+import { QueryFailure } from '../../lib/requests/query-state.tsx'
 import { dialogs } from '../../lib/screen/dialogs.ts'
 import { day } from '../../lib/screen/moment.ts'
 import { ShareShowcase } from './share-showcase.tsx'
@@ -55,16 +55,7 @@ export function OpenShowcase({ token, showcase, onCounted }: OpenShowcaseProps) 
         )}
       </div>
       {catalogue.isPending && <Loading />}
-      {catalogue.isError && (
-        <ErrorNotice
-          message={failureWords(catalogue.error)}
-          action={
-            <Button variant="secondary" size="small" onClick={() => void catalogue.refetch()}>
-              Try again
-            </Button>
-          }
-        />
-      )}
+      {catalogue.isError && <QueryFailure query={catalogue} />}
       {items.map((item) => {
         const model = models.find(({ id }) => id === item.model)
         return (

@@ -1,12 +1,10 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { CallError } from '@vitrine/contracts/calls/call-error.ts'
-import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import type { TitleOf } from '@vitrine/contracts/pages/page-heads.ts'
-import { Button } from '@vitrine/ui/primitives/button.tsx'
-import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { Loading } from '@vitrine/ui/primitives/loading.tsx'
 import { useParams } from 'react-router'
 import { queryClient } from '../../lib/requests/query-client.ts'
+import { QueryFailure } from '../../lib/requests/query-state.tsx'
 import { useTitle } from '../../lib/screen/use-title.ts'
 import { useUser } from '../../lib/session/current-session.ts'
 import { ClosedShowcase } from './closed-showcase.tsx'
@@ -22,14 +20,7 @@ function ShowcaseOf({ token }: { token: string }) {
   if (!data) {
     return (
       <div className="mx-auto max-w-2xl px-6 py-20">
-        <ErrorNotice
-          message={failureWords(error)}
-          action={
-            <Button variant="secondary" size="small" onClick={() => void showcase.refetch()}>
-              Try again
-            </Button>
-          }
-        />
+        <QueryFailure query={showcase} />
       </div>
     )
   }

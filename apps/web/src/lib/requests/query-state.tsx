@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 interface QueryFailureProps {
   query: Pick<UseQueryResult, 'error' | 'refetch'>
   /** The message if the server gave none. */
-  failed: string
+  failed?: string
 }
 
 /** A failed query with a button to try again. */

@@ -1,4 +1,5 @@
 import type { GreyPicture } from './grey-picture.ts'
+import { linearLight } from './linear-light.ts'
 
 /** The lowest tone that at least `pixels` pixels do not exceed. */
 function toneAt(tones: Uint32Array, pixels: number): number {
@@ -11,8 +12,7 @@ function toneAt(tones: Uint32Array, pixels: number): number {
 
 /** CIE L*, 0…100, of each sRGB grey. */
 const lightnessOf = Array.from({ length: 256 }, (_, tone) => {
-  const part = tone / 255
-  const linear = part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  const linear = linearLight(tone)
   return linear > 0.008856 ? 116 * Math.cbrt(linear) - 16 : 903.3 * linear
 })
 

@@ -2,6 +2,7 @@ import { at } from '@vitrine/basics/at.ts'
 import type { Box, ReadDocument, Word } from '../../documents/document.ts'
 import { boxAround } from '../../documents/layout/box.ts'
 import { rowsOfWords } from '../../documents/layout/lines.ts'
+import { joinedText } from '../../text/joined-text.ts'
 import { keyOf } from '../../text/text-key.ts'
 import { currencyOfSign } from '../values/currency-keys.ts'
 
@@ -65,13 +66,7 @@ export function searchRowsOf(document: ReadDocument): SearchRow[] {
   const rows: SearchRow[] = []
   for (const page of document.pages) {
     for (const words of boundedRows(page.words)) {
-      const starts: number[] = []
-      let text = ''
-      for (const word of words) {
-        if (text !== '') text += ' '
-        starts.push(text.length)
-        text += word.text
-      }
+      const { text, starts } = joinedText(words.map((word) => word.text))
       rows.push({
         index: rows.length,
         page: page.number,

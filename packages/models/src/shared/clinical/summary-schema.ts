@@ -1,5 +1,14 @@
+import { keysOf } from '@vitrine/basics/typed-keys.ts'
 import { confidenceSchema } from '@vitrine/contracts/blocks/place.ts'
 import { z } from 'zod'
+
+/** The sections that a summary may have, in order, and their headings. */
+export const sectionTitles = {
+  reason: 'Reason and history',
+  findings: 'Findings',
+  assessment: 'Assessment',
+  plan: 'Plan',
+} as const
 
 /**
  * The fields of every clinical summary; `where` is the schema of each part's place: a page and a box, or seconds. Empty
@@ -10,7 +19,7 @@ export const clinicalFields = <Where extends z.ZodRawShape>(where: Where) => ({
   summary: z.string(),
   sections: z.array(
     z.object({
-      name: z.enum(['reason', 'findings', 'assessment', 'plan']),
+      name: z.enum(keysOf(sectionTitles)),
       title: z.string(),
       /** Verbatim. */
       sentences: z.array(z.object({ text: z.string(), ...where })).min(1),

@@ -1,9 +1,8 @@
-import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import type { Prospect } from '@vitrine/contracts/people/person.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
-import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { Loading } from '@vitrine/ui/primitives/loading.tsx'
 import { lazy, Suspense, useState } from 'react'
+import { QueryFailure } from '../../../lib/requests/query-state.tsx'
 import { loadLater } from '../../../lib/screen/load-later.ts'
 import { DrawerSection } from '../drawer-section.tsx'
 import { ShowcaseEvents } from './showcase-events.tsx'
@@ -20,16 +19,7 @@ export function ProspectShowcases({ prospect }: { prospect: Prospect }) {
   return (
     <DrawerSection title="Showcase links">
       {showcases.isPending && <Loading />}
-      {showcases.isError && (
-        <ErrorNotice
-          message={failureWords(showcases.error, 'Failed to get prospect information')}
-          action={
-            <Button variant="secondary" size="small" onClick={() => void showcases.refetch()}>
-              Try again
-            </Button>
-          }
-        />
-      )}
+      {showcases.isError && <QueryFailure query={showcases} failed="Failed to get prospect information" />}
       {data?.links.length === 0 && (
         <p className="text-sm text-ink-faint">
           None yet. A link opens a page with samples that you choose, and tells you what was run.

@@ -1,29 +1,10 @@
 import { expect, test } from 'vitest'
-import { pageOfText } from '../../../documents/page-of-text.ts'
-import { formDocumentOf } from '../../rows/form-page.ts'
-import { localeOfForm } from '../../values/locale-of-form.ts'
-import type { Weighed } from '../network/weighed.ts'
-import { placedPaper } from '../placed-words.ts'
-import { columnOf, roles } from '../role.ts'
+import { weighedPage } from '../../testing/weighed-page.ts'
 import { answersByRole } from './answers-by-role.ts'
 
 /** A page of which each word is as likely part of a role as `chances` says. */
-function weighed(lines: readonly string[], chances: Readonly<Record<string, [role: string, chance: number]>>): Weighed {
-  const document = { pages: [pageOfText(lines)] }
-  const form = formDocumentOf(document)
-  const paper = placedPaper(document, form)
-  return {
-    form,
-    locale: localeOfForm(form),
-    paper,
-    chances: paper.words.map(({ word }) => {
-      const own = new Float32Array(roles.length)
-      const [role, chance] = chances[word.text] ?? ['none', 1]
-      own[columnOf(role)] = chance
-      return own
-    }),
-  }
-}
+const weighed = (lines: readonly string[], chances: Readonly<Record<string, [role: string, chance: number]>>) =>
+  weighedPage(lines, ({ word }) => chances[word.text] ?? ['none', 1])
 
 test('a name is the likely words in a row, with the address below it, without the signs around it', () => {
   const page = weighed(['We nursed (Ada Quint) in May', '7 Elm Row', 'Delft'], {

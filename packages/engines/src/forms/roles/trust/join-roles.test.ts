@@ -1,30 +1,12 @@
 import { expect, test } from 'vitest'
-import { pageOfText } from '../../../documents/page-of-text.ts'
-import { formDocumentOf } from '../../rows/form-page.ts'
-import { localeOfForm } from '../../values/locale-of-form.ts'
-import { placedPaper } from '../placed-words.ts'
-import { columnOf, roles } from '../role.ts'
+import { weighedPage } from '../../testing/weighed-page.ts'
 import { type Joined, joinRole } from './join-roles.ts'
 import { judgeRoles, type Ruled } from './judge-roles.ts'
 
 const lines = ['Kestrel Clinic', 'Nell Abara', 'seen by Dr Ito']
 
 /** The page with the chance of each line's words to be the patient's name. */
-function weighed(chances: readonly number[]) {
-  const document = { pages: [pageOfText(lines)] }
-  const form = formDocumentOf(document)
-  const paper = placedPaper(document, form)
-  return {
-    form,
-    locale: localeOfForm(form),
-    paper,
-    chances: paper.words.map(({ row }) => {
-      const own = new Float32Array(roles.length)
-      own[columnOf('patient')] = chances[row.index] ?? 0
-      return own
-    }),
-  }
-}
+const weighed = (chances: readonly number[]) => weighedPage(lines, ({ row }) => ['patient', chances[row.index] ?? 0])
 
 function ruledIn(row: number, confidence: number): Ruled {
   const { form } = weighed([])
