@@ -6,7 +6,7 @@ import { Unavailable } from '@vitrine/errors/unavailable.ts'
 import { figuresInWords } from '@vitrine/model-kit/figures.ts'
 import { sampleRun } from '@vitrine/model-kit/quiet-run.ts'
 import { describe, expect, test } from 'vitest'
-import { industries } from './industries.ts'
+import { industries } from './catalogue-industries.ts'
 import { models } from './registry.ts'
 
 /**

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** The file that script/verify-audit starts. */
-const command = fileURLToPath(new URL('../verify-audit.ts', import.meta.url))
+const command = fileURLToPath(new URL('main.ts', import.meta.url))
 
 /** Runs the command as an operator does, with the database of these variables. */
 const run = (variables: Record<string, string>, ...words: string[]) =>

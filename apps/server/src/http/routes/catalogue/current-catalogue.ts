@@ -1,5 +1,5 @@
 import type { Catalogue } from '@vitrine/contracts/catalogue/catalogue.ts'
-import { industries } from '@vitrine/models/industries.ts'
+import { industries } from '@vitrine/models/catalogue-industries.ts'
 import type { Services } from '../../../services.ts'
 import { catalogueEntry } from './catalogue-entry.ts'
 import { providerOf } from './provider-of.ts'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { verifyAudit } from './audit/verify-audit.ts'
-import { openDatabase } from './database/open-database.ts'
-import { readEnv } from './env.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { readEnv } from '../env.ts'
+import { verifyAudit } from './verify-audit.ts'
 
 // script/verify-audit: checks the audit log's chain. Exit status 1 if it is broken.
 
