@@ -1,19 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { paintPicture } from './paint-picture.ts'
-import { families, figuresOf, type Scene, weathers } from './scene.ts'
-
-const scene = (changes: Partial<Scene>): Scene => ({
-  family: 'nature',
-  seed: 3,
-  time: 'day',
-  mood: 'calm',
-  weather: 'clear',
-  hues: [],
-  figures: new Set(),
-  composition: 'wide',
-  ...changes,
-})
+import { families, figuresOf, weathers } from './scene.ts'
+import { plainScene } from './testing/plain-scene.ts'
 
 /** Mean light, 0…255. */
 const lightOf = async (png: Uint8Array): Promise<number> =>
@@ -22,17 +11,17 @@ const lightOf = async (png: Uint8Array): Promise<number> =>
 test.each(families)(
   'a picture of the family %s has the asked size, more than one colour, and the same bytes again',
   async (family) => {
-    const png = await paintPicture(scene({ family }), 160)
+    const png = await paintPicture(plainScene({ family }), 160)
     const { width, height, format } = await sharp(png).metadata()
     expect({ width, height, format }).toEqual({ width: 160, height: 160, format: 'png' })
     expect((await sharp(png).greyscale().stats()).channels[0]?.stdev).toBeGreaterThan(4)
-    expect(Buffer.compare(png, await paintPicture(scene({ family }), 160))).toBe(0)
+    expect(Buffer.compare(png, await paintPicture(plainScene({ family }), 160))).toBe(0)
   },
 )
 
 test('a night is darker than a day', async () => {
   const [day, night] = await Promise.all(
-    (['day', 'night'] as const).map(async (time) => lightOf(await paintPicture(scene({ time }), 160))),
+    (['day', 'night'] as const).map(async (time) => lightOf(await paintPicture(plainScene({ time }), 160))),
   )
   expect(night).toBeLessThan((day ?? 0) * 0.8)
 })
@@ -53,11 +42,11 @@ test.each(
 )('a %s that is asked for is in a picture of the family %s', async (figure, family) => {
   const composition = swims.has(figure) ? 'underwater' : 'wide'
   const [without, shown] = await Promise.all(
-    [[], [figure]].map((named) => paintPicture(scene({ family, composition, figures: new Set(named) }), 96)),
+    [[], [figure]].map((named) => paintPicture(plainScene({ family, composition, figures: new Set(named) }), 96)),
   )
   expect(shown).not.toEqual(without)
 })
 
 test.each(weathers.filter((weather) => weather !== 'clear'))('one sees that there is %s', async (weather) => {
-  expect(await paintPicture(scene({ weather }), 96)).not.toEqual(await paintPicture(scene({}), 96))
+  expect(await paintPicture(plainScene({ weather }), 96)).not.toEqual(await paintPicture(plainScene(), 96))
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { css, lighter, mix, paletteOf } from './palette.ts'
 import { createRandom } from './random.ts'
-import type { Scene } from './scene.ts'
+import { plainScene } from './testing/plain-scene.ts'
 
 test('two colours mix the short way round the wheel', () => {
   expect(mix([350, 40, 20], [10, 60, 40], 0.5)).toEqual([0, 50, 30])
@@ -17,23 +17,15 @@ test('a colour is written for a canvas', () => {
   expect(css([210, 30.26, 96], 0.5)).toBe('hsla(210.0, 30.3%, 96.0%, 0.500)')
 })
 
+/** How far the palette's nearest colour is from green, in degrees. */
+const nearest = (hues: readonly number[]): number =>
+  Math.min(
+    ...Object.values(paletteOf(plainScene({ family: 'abstract', hues }), createRandom(3))).map(([hue]) =>
+      Math.abs(((hue - 120 + 540) % 360) - 180),
+    ),
+  )
+
 test('a hue that the words name is in the palette, and was not by itself', () => {
-  const scene: Scene = {
-    family: 'abstract',
-    seed: 3,
-    time: 'day',
-    mood: 'calm',
-    weather: 'clear',
-    hues: [],
-    figures: new Set(),
-    composition: 'wide',
-  }
-  const nearest = (hues: readonly number[]) =>
-    Math.min(
-      ...Object.values(paletteOf({ ...scene, hues }, createRandom(3))).map(([hue]) =>
-        Math.abs(((hue - 120 + 540) % 360) - 180),
-      ),
-    )
   expect(nearest([120])).toBeLessThan(20)
   expect(nearest([])).toBeGreaterThan(nearest([120]))
 })

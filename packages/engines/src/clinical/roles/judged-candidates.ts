@@ -1,5 +1,5 @@
 import type { Weighed } from '../../forms/roles/network/weighed.ts'
-import { logOdds } from '../../forms/roles/trust/trust.ts'
+import { oddsOfChance } from '../../forms/roles/trust/trust.ts'
 import type { Placed } from '../summary/read-summary.ts'
 import { type Candidate, candidatesOf } from './candidates.ts'
 import { pageSigns } from './page-signs.ts'
@@ -37,7 +37,7 @@ export function judgedCandidates<Found extends Ruled>(
       ...ofPage,
       ...oddsOf(candidate.strengths),
       ruled: Number(candidate.ruled !== null),
-      ruledOdds: candidate.ruled === null ? 0 : logOdds(candidate.ruled.confidence),
+      ruledOdds: candidate.ruled === null ? 0 : oddsOfChance(candidate.ruled.confidence),
       ...kind.ownSigns(candidate),
     },
   }))

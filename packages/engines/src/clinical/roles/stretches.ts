@@ -4,7 +4,7 @@ import type { Box } from '../../documents/document.ts'
 import { likelyRuns, type WordChance } from '../../forms/roles/answers/likely-runs.ts'
 import { isIn } from '../../forms/roles/is-in.ts'
 import type { Weighed } from '../../forms/roles/network/weighed.ts'
-import { logOdds } from '../../forms/roles/trust/trust.ts'
+import { oddsOfChance } from '../../forms/roles/trust/trust.ts'
 import { type SearchRow, spanOf } from '../../forms/rows/search-rows.ts'
 import { recordRoles } from './weigh-record.ts'
 
@@ -88,7 +88,7 @@ export function stretchesOf(
 
 /** The signs that strengths are: the logarithms of their odds. */
 export const oddsOf = (strengths: Strengths): Record<string, number> =>
-  Object.fromEntries(Object.entries(strengths).map(([role, strength]) => [role, logOdds(strength)]))
+  Object.fromEntries(Object.entries(strengths).map(([role, strength]) => [role, oddsOfChance(strength)]))
 
 interface Standing {
   page: number

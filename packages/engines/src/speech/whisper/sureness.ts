@@ -1,4 +1,4 @@
-import { sigmoid } from '@vitrine/basics/logistic.ts'
+import { logOdds, sigmoid } from '@vitrine/basics/logistic.ts'
 import { mean } from '@vitrine/basics/statistics.ts'
 
 /**
@@ -9,14 +9,12 @@ const weights = { own: 0.598, near: 0.727, offset: -0.565 }
 /** Words to either side. */
 const reach = 2
 
-function logOdds(probability: number): number {
-  const inside = Math.min(0.999, Math.max(0.001, probability))
-  return Math.log(inside / (1 - inside))
-}
+/** No word is surer than this, nor less sure than it leaves. */
+const edge = 0.001
 
 /** Of each word of a window: its log-odds, and the mean of them around it, its own among them. */
 export function sureSigns(probabilities: readonly number[]): { own: number; near: number }[] {
-  const odds = probabilities.map(logOdds)
+  const odds = probabilities.map((probability) => logOdds(probability, edge))
   return odds.map((own, index) => {
     const around = odds.slice(Math.max(0, index - reach), index + reach + 1)
     return { own, near: mean(around) }

@@ -1,4 +1,4 @@
-import { sigmoid } from '@vitrine/basics/logistic.ts'
+import { logOdds, sigmoid } from '@vitrine/basics/logistic.ts'
 import { withProposals } from './decisions/verdicts.ts'
 import type { OutcomeChance } from './learned/outcome-chances.ts'
 import type { ActionItem, Decision } from './outcomes.ts'
@@ -16,10 +16,7 @@ export interface Told {
 const { earned, recorded } = heardWeights
 
 /** Log odds of a chance that is neither surely nor never. */
-function heldOdds(chance: number): number {
-  const held = Math.min(earned.most, Math.max(1 - earned.most, chance))
-  return Math.log(held / (1 - held))
-}
+const heldOdds = (chance: number): number => logOdds(chance, 1 - earned.most)
 
 /** The share of such outcomes that were right; none is sure that does not say itself what it is about. */
 function confidenceOf(kind: 'decision' | 'action', chance: number, said: string, full: string | null): number {

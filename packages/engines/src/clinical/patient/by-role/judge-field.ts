@@ -1,7 +1,7 @@
 import { plainKey } from '../../../forms/roles/answers/plain-key.ts'
 import type { RoleAnswer } from '../../../forms/roles/answers/role-answer.ts'
 import type { Weighed } from '../../../forms/roles/network/weighed.ts'
-import { logOdds } from '../../../forms/roles/trust/trust.ts'
+import { oddsOfChance } from '../../../forms/roles/trust/trust.ts'
 import type { PlacedPatient } from '../read-patient.ts'
 import { patientAnswers } from './patient-answers.ts'
 import type { PatientField } from './patient-roles.ts'
@@ -32,10 +32,10 @@ export function judgeField(weighed: Weighed, field: PatientField, found: PlacedP
     best: best ?? null,
     isAgreed: rule !== null && best !== undefined && keyOf(best.value) === keyOf(rule.value),
     signs: {
-      scoreOdds: logOdds(score),
-      marginOdds: logOdds(score - (second?.score ?? 0)),
-      ownOdds: logOdds(own),
-      confidenceOdds: logOdds(rule?.confidence ?? 0),
+      scoreOdds: oddsOfChance(score),
+      marginOdds: oddsOfChance(score - (second?.score ?? 0)),
+      ownOdds: oddsOfChance(own),
+      confidenceOdds: oddsOfChance(rule?.confidence ?? 0),
       confidence: rule?.confidence ?? 0,
     },
   }

@@ -1,6 +1,6 @@
 import { isSamePlace } from '../../../documents/layout/box.ts'
 import type { Weighed } from '../../../forms/roles/network/weighed.ts'
-import { logOdds } from '../../../forms/roles/trust/trust.ts'
+import { oddsOfChance } from '../../../forms/roles/trust/trust.ts'
 import { pageSigns } from '../../roles/page-signs.ts'
 import { type Strengths, type Stretch, strengthsOfFigures, stretchesOf } from '../../roles/stretches.ts'
 import { ofAnotherTime, roleOfVital } from '../../roles/vital-roles.ts'
@@ -20,7 +20,7 @@ const vitalRoles = vitalKinds.flatMap(({ name }) => rolesOf(name))
 /** The odds that figures are a reading of now, of another time, or of either. */
 function timeSigns(strengths: Strengths, name: VitalName): Record<'now' | 'other' | 'either', number> {
   const [now = 0, other = 0] = rolesOf(name).map((role) => strengths[role])
-  return { now: logOdds(now), other: logOdds(other), either: logOdds(now + other) }
+  return { now: oddsOfChance(now), other: oddsOfChance(other), either: oddsOfChance(now + other) }
 }
 
 /** What may be readings of a record, each with the signs by which it is judged. */
@@ -45,7 +45,7 @@ export function readingCandidates(
         ...ofPage,
         ...timeSigns(strengthsOf.get(own) ?? {}, own.name),
         ruled: 1,
-        ruledOdds: logOdds(own.confidence),
+        ruledOdds: oddsOfChance(own.confidence),
         timed: Number(own.time !== null),
         [`is ${own.standing}`]: 1,
         several: Number((current.get(own.name)?.length ?? 0) > 1),

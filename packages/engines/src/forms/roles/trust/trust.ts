@@ -1,4 +1,4 @@
-import { sigmoid } from '@vitrine/basics/logistic.ts'
+import { logOdds, sigmoid } from '@vitrine/basics/logistic.ts'
 import trust from './trust.json' with { type: 'json' }
 
 /**
@@ -24,13 +24,8 @@ export interface Evidence {
   ownLegibility: number
 }
 
-const edge = 0.01
-
-/** The logarithm of a chance's odds; chances nearer to 0 or 1 than a hundredth count as that. */
-export function logOdds(chance: number): number {
-  const within = Math.min(1 - edge, Math.max(edge, chance))
-  return Math.log(within / (1 - within))
-}
+/** The log odds of a chance; one nearer to 0 or 1 than a hundredth counts as that near. */
+export const oddsOfChance = (chance: number): number => logOdds(chance, 0.01)
 
 /** The numbers that an answer is judged by. */
 export const signsOf = ({
@@ -45,14 +40,14 @@ export const signsOf = ({
 }: Evidence): Record<string, number> => ({
   found,
   strong,
-  scoreOdds: logOdds(score),
-  marginOdds: logOdds(margin),
+  scoreOdds: oddsOfChance(score),
+  marginOdds: oddsOfChance(margin),
   margin,
-  confidenceOdds: logOdds(confidence),
+  confidenceOdds: oddsOfChance(confidence),
   confidence,
-  ownOdds: logOdds(own),
-  legibleOdds: logOdds(legibility),
-  ownLegibleOdds: logOdds(ownLegibility),
+  ownOdds: oddsOfChance(own),
+  legibleOdds: oddsOfChance(legibility),
+  ownLegibleOdds: oddsOfChance(ownLegibility),
 })
 
 /** A logistic regression: what each sign counts, and where each role begins. */

@@ -1,4 +1,5 @@
 import { at } from '@vitrine/basics/at.ts'
+import { logOdds } from '@vitrine/basics/logistic.ts'
 import { readPatterns } from '../../read-patterns.ts'
 import { answerTo } from '../answers.ts'
 import type { Utterance } from '../spoken.ts'
@@ -32,11 +33,8 @@ const silent: OutcomeReading = { action: 0, decision: 0, open: 0 }
 const yes = (is: boolean): number => Number(is)
 const isAsked = (text: string): boolean => /\?\s*$/.test(text)
 
-/** Log odds, held in. */
-export function logOdds(chance: number): number {
-  const held = Math.min(0.98, Math.max(0.02, chance))
-  return Math.log(held / (1 - held))
-}
+/** Log odds of a chance that is neither surely nor never. */
+export const heldOdds = (chance: number): number => logOdds(chance, 0.02)
 
 const orders = new RegExp(
   `^(?:(?:and|so|then|ok|okay|right|good|please|\\p{Lu}[\\p{L}'’-]+),? )?${task}\\b(?!.*\\?)`,
@@ -87,13 +85,13 @@ export function outcomeSigns(
   const isName = (name: string | undefined): boolean => name !== undefined && personNamed(name, attendees) !== null
   const call = called.exec(text)
   return [
-    logOdds(own.decision),
-    logOdds(own.action),
-    logOdds(own.open),
-    logOdds(readingAt(index - 1).decision),
-    logOdds(readingAt(index - 1).action),
-    logOdds(readingAt(index + 1).decision),
-    logOdds(readingAt(index + 1).action),
+    heldOdds(own.decision),
+    heldOdds(own.action),
+    heldOdds(own.open),
+    heldOdds(readingAt(index - 1).decision),
+    heldOdds(readingAt(index - 1).action),
+    heldOdds(readingAt(index + 1).decision),
+    heldOdds(readingAt(index + 1).action),
     yes(isAsked(text)),
     yes(after?.turn === turn && isAsked(after.text)),
     yes(before !== undefined && before.speaker !== speaker && isAsked(before.text)),

@@ -5,7 +5,7 @@ import { dueOrOccasionIn } from '../tasks/due-date.ts'
 import { personNamed } from '../tasks/person-named.ts'
 import type { Room } from '../written-record.ts'
 import type { OutcomeReading, OutcomeReadings } from './hear-outcomes.ts'
-import { logOdds, type Worded } from './outcome-signs.ts'
+import { heldOdds, type Worded } from './outcome-signs.ts'
 
 const names = [
   'settling',
@@ -39,12 +39,12 @@ export function recordSigns(
   const after = utterances[index + 1]
   const room = rooms[turn] ?? null
   return [
-    logOdds(own.decision),
-    logOdds(own.action),
-    logOdds(own.open),
-    logOdds(readingAt(index - 1).decision),
-    logOdds(readingAt(index - 1).action),
-    logOdds(readingAt(index + 1).action),
+    heldOdds(own.decision),
+    heldOdds(own.action),
+    heldOdds(own.open),
+    heldOdds(readingAt(index - 1).decision),
+    heldOdds(readingAt(index - 1).action),
+    heldOdds(readingAt(index + 1).action),
     /\?\s*$/.test(text),
     dueOrOccasionIn(text) !== null,
     (text.match(capital) ?? []).some((name) => personNamed(name, attendees) !== null),
