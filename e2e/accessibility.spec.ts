@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { signInDialog } from './support/sign-in-dialog.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 const sales = `month,sales\n${Array.from({ length: 36 }, (_, month) => {
@@ -149,7 +150,7 @@ test('a dialog keeps the focus and gives it back', async ({ page }) => {
   const opener = page.getByRole('banner').getByRole('button', { name: 'Login' })
   await opener.focus()
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Welcome Back' })
+  const dialog = signInDialog(page)
   await expect(dialog).toBeVisible()
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press('Tab')

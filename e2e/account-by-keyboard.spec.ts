@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { addUser } from './support/add-user.ts'
 import { press, typeInto } from './support/keyboard.ts'
 import { ownPassword } from './support/people.ts'
+import { signInDialog } from './support/sign-in-dialog.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 // One's own account, and what an admin does with others', by keyboard alone: docs/walks.md, 'Accounts and sales'.
@@ -11,8 +12,6 @@ import { expect, expectAccessible, test } from './support/test.ts'
 test.describe.configure({ timeout: 180_000 })
 
 test.use({ expectedError: /401|403/ })
-
-const signInDialog = (page: Page) => page.getByRole('dialog', { name: 'Welcome Back' })
 
 async function enter(page: Page, email: string, password = ownPassword) {
   await page.goto('/?m=login')

@@ -1,10 +1,11 @@
+import { signInDialog } from './support/sign-in-dialog.ts'
 import { expect, test } from './support/test.ts'
 
 // What browser and server refuse, and with which messages: docs/behaviour.md, 'Validation'.
 
 test('Login form: email required and valid; password required', async ({ page }) => {
   await page.goto('/?m=login')
-  const dialog = page.getByRole('dialog', { name: 'Welcome Back' })
+  const dialog = signInDialog(page)
   await dialog.getByRole('button', { name: 'Sign In' }).click()
   await expect(dialog.getByText('Email is required')).toBeVisible()
   await expect(dialog.getByText('Password is required')).toBeVisible()

@@ -1,3 +1,4 @@
+import { signInDialog } from './support/sign-in-dialog.ts'
 import { expect, test } from './support/test.ts'
 
 // Addresses, frames, dialogs and pages for everyone: docs/behaviour.md, 'Screens'.
@@ -37,7 +38,7 @@ test('Query parameter m with value login opens the login dialog; value explore o
   page,
 }) => {
   await page.goto('/?m=login')
-  await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible()
+  await expect(signInDialog(page)).toBeVisible()
   await page.goto('/?m=explore')
   await expect(page.getByRole('dialog', { name: 'Request Demo to Explore' })).toBeVisible()
 })
@@ -154,7 +155,7 @@ test.describe('Header and footer', () => {
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await expect(menu.getByRole('link', { name: 'Services' })).toBeVisible()
     await menu.getByRole('button', { name: 'Login' }).click()
-    await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible()
+    await expect(signInDialog(page)).toBeVisible()
     await page.setViewportSize({ width: 768, height: 900 })
     await page.goto('/')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Services' })).toBeVisible()
@@ -177,7 +178,7 @@ test.describe('Dialogs and panels', () => {
   test('In the general case a switch link toggles between Request Demo and Login', async ({ page }) => {
     await page.goto('/?m=explore')
     await page.getByRole('dialog', { name: 'Request Demo to Explore' }).getByRole('button', { name: 'Login' }).click()
-    const login = page.getByRole('dialog', { name: 'Welcome Back' })
+    const login = signInDialog(page)
     await expect(login.getByRole('button', { name: 'Cancel' })).toBeVisible()
     await login.getByRole('button', { name: 'Request Demo' }).click()
     await expect(page.getByRole('dialog', { name: 'Request Demo to Explore' })).toBeVisible()

@@ -1,13 +1,11 @@
-import type { Page } from '@playwright/test'
 import { addAuthenticator } from './support/add-authenticator.ts'
+import { signInDialog } from './support/sign-in-dialog.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 // Signing in by a passkey, with Chromium's own virtual authenticator: docs/operations.md, 'Sign-in'.
 
 /** Passkeys belong to names: the tests' servers are reached by a number otherwise. */
 test.use({ baseURL: async ({ server }, use) => use(server.url.replace('127.0.0.1', 'localhost')) })
-
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Welcome Back' })
 
 test('a passkey is added, named, signs in alone, confirms, and is removed', async ({ page, signIn }) => {
   await addAuthenticator(page)
@@ -34,7 +32,7 @@ test('a passkey is added, named, signs in alone, confirms, and is removed', asyn
   await expect(page.getByText('Logged out successfully')).toBeVisible()
 
   await page.goto('/?m=login')
-  await dialogOf(page).getByRole('button', { name: 'Use a passkey' }).press('Enter')
+  await signInDialog(page).getByRole('button', { name: 'Use a passkey' }).press('Enter')
   await expect(page.getByText('Login success')).toBeVisible()
   await page.goto('/account')
   await expect(page.getByText('A passkey was added')).toBeVisible()
@@ -58,7 +56,7 @@ test.describe('a sensor that does not agree', () => {
     await page.goto('/?m=login')
     await expectAccessible(page)
     await device.agree(false)
-    await dialogOf(page).getByRole('button', { name: 'Use a passkey' }).click()
-    await expect(dialogOf(page).getByRole('alert')).toContainText('Nothing was done')
+    await signInDialog(page).getByRole('button', { name: 'Use a passkey' }).click()
+    await expect(signInDialog(page).getByRole('alert')).toContainText('Nothing was done')
   })
 })

@@ -13,6 +13,7 @@ import {
   requestDemo,
   runOwnText,
 } from './support/people.ts'
+import { signInDialog } from './support/sign-in-dialog.ts'
 import type { RunningServer } from './support/start-server.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -80,7 +81,7 @@ test('a forgotten password is asked for from the sign-in, and the mail waits in 
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Send' }).click()
   await page.getByRole('dialog', { name: 'Check your mail' }).getByRole('button', { name: 'Back to Login' }).click()
-  await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible()
+  await expect(signInDialog(page)).toBeVisible()
   // The account's own password stays valid until the temporary one is used.
   await signIn()
   await page.goto('/admin/outbox')

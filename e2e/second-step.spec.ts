@@ -4,6 +4,7 @@ import { addUser } from './support/add-user.ts'
 import { press, typeInto } from './support/keyboard.ts'
 import { oneTimeCode } from './support/one-time-code.ts'
 import { ownPassword } from './support/people.ts'
+import { signInDialog } from './support/sign-in-dialog.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 // The second step and passkeys, set up, used and taken away by keyboard alone: docs/operations.md, 'Sign-in'.
@@ -14,18 +15,17 @@ test.use({
   expectedError: /401/,
 })
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Welcome Back' })
-const codeOf = (page: Page) => dialogOf(page).getByLabel('Code')
+const codeOf = (page: Page) => signInDialog(page).getByLabel('Code')
 const buttonOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 async function openSignIn(page: Page) {
   await page.goto('/?m=login')
-  await expect(dialogOf(page)).toBeVisible()
+  await expect(signInDialog(page)).toBeVisible()
 }
 
 async function signInByPassword(page: Page, email: string) {
   await openSignIn(page)
-  await typeInto(page, dialogOf(page).getByLabel('Email'), email)
+  await typeInto(page, signInDialog(page).getByLabel('Email'), email)
   await page.keyboard.press('Tab')
   await page.keyboard.type(ownPassword)
   await page.keyboard.press('Enter')
@@ -84,7 +84,7 @@ for (const { width, height } of [
       await expect(codeOf(page)).toBeFocused()
       await page.keyboard.type('000 000')
       await page.keyboard.press('Enter')
-      await expect(dialogOf(page).getByRole('alert')).toBeVisible()
+      await expect(signInDialog(page).getByRole('alert')).toBeVisible()
       await expectAccessible(page)
       await typeInto(page, codeOf(page), oneTimeCode(secret))
       await page.keyboard.press('Enter')
@@ -124,7 +124,7 @@ for (const { width, height } of [
 
       await signOut(page, isNarrow)
       await openSignIn(page)
-      await press(page, dialogOf(page).getByRole('button', { name: 'Use a passkey' }))
+      await press(page, signInDialog(page).getByRole('button', { name: 'Use a passkey' }))
       await expect(page.getByText('Login success')).toBeVisible()
 
       await page.goto('/account')

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { signInDialog } from './sign-in-dialog.ts'
 
 export const ownPassword = 'walnut harbour quilt seven'
 
@@ -24,7 +25,7 @@ export async function requestDemo(page: Page, email: string) {
 
 /** Signs in at the open dialog. */
 export async function fillSignIn(page: Page, email: string, password: string) {
-  const dialog = page.getByRole('dialog', { name: 'Welcome Back' })
+  const dialog = signInDialog(page)
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByLabel('Password').fill(password)
   await dialog.getByRole('button', { name: 'Sign In' }).click()
@@ -33,7 +34,7 @@ export async function fillSignIn(page: Page, email: string, password: string) {
 export async function logIn(page: Page, email: string, password: string) {
   await page.goto('/?m=login')
   await fillSignIn(page, email, password)
-  await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeHidden()
+  await expect(signInDialog(page)).toBeHidden()
 }
 
 export async function logOut(page: Page) {

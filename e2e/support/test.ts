@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { SignIn } from '@vitrine/contracts/accounts/account.ts'
 import { openPlainFile } from './open-plain-file.ts'
+import { signInDialog } from './sign-in-dialog.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
 interface Fixtures {
@@ -70,7 +71,7 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
   signInByScreen: async ({ page, server }, use) => {
     await use(async () => {
       await page.goto('/?m=login')
-      const dialog = page.getByRole('dialog', { name: 'Welcome Back' })
+      const dialog = signInDialog(page)
       await dialog.getByLabel('Email').fill(server.admin.email)
       await dialog.getByLabel('Password').fill(server.admin.password)
       await dialog.getByRole('button', { name: 'Sign In' }).click()

@@ -1,16 +1,12 @@
-import { readFile } from 'node:fs/promises'
 import { readOnPage } from '@vitrine/engines/forms/testing/read-on-page.ts'
 import { describe, expect, test } from 'vitest'
-import { valuesOf } from '../shared/testing/form-readings.ts'
+import { contextsBeside, valuesOf } from '../shared/testing/form-readings.ts'
 import { extractBillOfLading } from './engine.ts'
 import { presentBillOfLading, summarizeBillOfLading } from './present.ts'
 import { billOfLadingPrompt } from './prompt.ts'
 import { type BillOfLadingResult, billOfLadingSchema } from './schema.ts'
 
-async function contextOf(name: string) {
-  const bytes = new Uint8Array(await readFile(new URL(`samples/${name}`, import.meta.url)))
-  return { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined }
-}
+const contextOf = contextsBeside(import.meta.url)
 const noInput = { file: null, text: null, options: {} }
 
 test('a road bill on the VICS form', async () => {

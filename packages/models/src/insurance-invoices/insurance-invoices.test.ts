@@ -1,16 +1,12 @@
-import { readFile } from 'node:fs/promises'
 import { drawnPdf } from '@vitrine/engines/documents/testing/drawn-document.ts'
 import { expect, test } from 'vitest'
-import { amountsOf, valuesOf } from '../shared/testing/form-readings.ts'
+import { amountsOf, contextsBeside, valuesOf } from '../shared/testing/form-readings.ts'
 import { extractInsuranceInvoice } from './engine.ts'
 import { presentInsuranceInvoice, summarizeInsuranceInvoice } from './present.ts'
 import { insuranceInvoicePrompt } from './prompt.ts'
 import { insuranceInvoiceSchema } from './schema.ts'
 
-async function contextOf(name: string) {
-  const bytes = new Uint8Array(await readFile(new URL(`samples/${name}`, import.meta.url)))
-  return { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined }
-}
+const contextOf = contextsBeside(import.meta.url)
 const noInput = { file: null, text: null, options: {} }
 
 test('a premium notice', async () => {

@@ -1,17 +1,13 @@
-import { readFile } from 'node:fs/promises'
 import { readDocument } from '@vitrine/engines/documents/read-document.ts'
 import { readOnPage } from '@vitrine/engines/forms/testing/read-on-page.ts'
 import { describe, expect, test } from 'vitest'
-import { valuesOf } from '../shared/testing/form-readings.ts'
+import { contextsBeside, valuesOf } from '../shared/testing/form-readings.ts'
 import { extractInvoice, invoiceOfDocument } from './engine.ts'
 import { summarizeInvoice } from './present.ts'
 import { invoicePrompt } from './prompt.ts'
 import { type Invoice, invoiceSchema } from './schema.ts'
 
-async function contextOf(name: string) {
-  const bytes = new Uint8Array(await readFile(new URL(`samples/${name}`, import.meta.url)))
-  return { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined }
-}
+const contextOf = contextsBeside(import.meta.url)
 const noInput = { file: null, text: null, options: {} }
 
 describe('an English invoice', () => {

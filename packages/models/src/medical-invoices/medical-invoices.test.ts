@@ -1,16 +1,12 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { valuesOf } from '../shared/testing/form-readings.ts'
+import { contextsBeside, valuesOf } from '../shared/testing/form-readings.ts'
 import { medicalInvoices } from './definition.ts'
 import { extractMedicalInvoice } from './engine.ts'
 import { presentMedicalInvoice, summarizeMedicalInvoice } from './present.ts'
 import { medicalInvoicePrompt } from './prompt.ts'
 import { type MedicalInvoice, medicalInvoiceSchema } from './schema.ts'
 
-async function contextOf(name: string) {
-  const bytes = new Uint8Array(await readFile(new URL(`samples/${name}`, import.meta.url)))
-  return { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined }
-}
+const contextOf = contextsBeside(import.meta.url)
 const noInput = { file: null, text: null, options: {} }
 
 test("a practice's statement", async () => {

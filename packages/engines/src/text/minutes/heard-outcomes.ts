@@ -1,6 +1,7 @@
 import { at } from '@vitrine/basics/at.ts'
 import { answerTo, isCalledOff } from './answers.ts'
 import { evades, type OpenQuestion } from './find-questions.ts'
+import { isAsked } from './is-asked.ts'
 import type { OutcomeReading, OutcomeReadings } from './learned/hear-outcomes.ts'
 import type { OutcomeChance } from './learned/outcome-chances.ts'
 import type { ActionItem } from './outcomes.ts'
@@ -28,7 +29,6 @@ const unsettled = /\b(?:nothing|not yet|nobody) (?:is |was |has |been )*(?:decid
 const silent: OutcomeReading = { action: 0, decision: 0, open: 0 }
 const farthestReply = 3
 const fewWords = 3
-const isAsked = (text: string): boolean => /\?\s*$/.test(text)
 
 /** The question that 'they haven't told us' answers. */
 function questionBefore(utterances: readonly Utterance[], index: number): Utterance | undefined {

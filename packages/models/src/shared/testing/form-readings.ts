@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { pageOfText } from '@vitrine/engines/documents/page-of-text.ts'
+import { quietContext } from '@vitrine/model-kit/quiet-run.ts'
+import type { RunContext } from '@vitrine/model-kit/run-context.ts'
 
 /** The values of a form's fields, without their places and confidences. */
 export const valuesOf = ({ fields }: { fields: Readonly<Record<string, { value: unknown } | null>> }) =>
@@ -14,3 +17,9 @@ export const readingLines =
   <Form>(read: (document: ReadDocument) => Form) =>
   (lines: readonly string[]): Form =>
     read({ pages: [pageOfText(lines)] })
+
+/** An engine's context by the name of one of the samples beside the file at `url`. */
+export const contextsBeside =
+  (url: string) =>
+  async (name: string): Promise<RunContext> =>
+    quietContext(new Uint8Array(await readFile(new URL(`samples/${name}`, url))))

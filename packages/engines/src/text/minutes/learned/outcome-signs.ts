@@ -2,6 +2,7 @@ import { at } from '@vitrine/basics/at.ts'
 import { logOdds } from '@vitrine/basics/logistic.ts'
 import { readPatterns } from '../../read-patterns.ts'
 import { answerTo } from '../answers.ts'
+import { isAsked } from '../is-asked.ts'
 import type { Utterance } from '../spoken.ts'
 import { dueOrOccasionIn } from '../tasks/due-date.ts'
 import { personNamed } from '../tasks/person-named.ts'
@@ -31,7 +32,6 @@ export interface Worded {
 
 const silent: OutcomeReading = { action: 0, decision: 0, open: 0 }
 const yes = (is: boolean): number => Number(is)
-const isAsked = (text: string): boolean => /\?\s*$/.test(text)
 
 /** Log odds of a chance that is neither surely nor never. */
 export const heldOdds = (chance: number): number => logOdds(chance, 0.02)

@@ -1,6 +1,7 @@
 import { at } from '@vitrine/basics/at.ts'
 import { readPatterns } from '../../read-patterns.ts'
 import { answerTo } from '../answers.ts'
+import { isAsked } from '../is-asked.ts'
 import { isAccepted, onlyAccepts } from '../learned/outcome-signs.ts'
 import type { Utterance } from '../spoken.ts'
 import { dueOrOccasionIn } from './due-date.ts'
@@ -15,7 +16,6 @@ const { called, led, own, supplies, opening, asks, talk } = readPatterns(
 
 const fewWords = 2
 const pointsBack = /\bdo (?:that|it|this)$/iu
-const isAsked = (text: string): boolean => /\?\s*$/.test(text)
 
 /** The attendee whom a sentence calls by name: 'Cor, read the meter', 'You tell them, Jens'. */
 function personCalled(text: string, attendees: readonly string[]): string | null {

@@ -1,0 +1,2 @@
+/** Whether a sentence ends in a question mark. */
+export const isAsked = (text: string): boolean => /\?\s*$/.test(text)
