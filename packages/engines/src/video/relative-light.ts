@@ -1,4 +1,4 @@
-import { linearLight } from '../documents/picture/linear-light.ts'
+import { linearLight } from '@vitrine/basics/linear-light.ts'
 
 const light = Float32Array.from({ length: 256 }, (_, byte) => linearLight(byte))
 

@@ -1,5 +1,5 @@
+import { linearLight } from '@vitrine/basics/linear-light.ts'
 import type { GreyPicture } from './grey-picture.ts'
-import { linearLight } from './linear-light.ts'
 
 /** The lowest tone that at least `pixels` pixels do not exceed. */
 function toneAt(tones: Uint32Array, pixels: number): number {
