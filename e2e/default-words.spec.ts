@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { submitDemoRequest } from './support/people.ts'
-import { signInDialog } from './support/sign-in-dialog.ts'
+import { fillSignIn, submitDemoRequest } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 // Default messages for failed answers without one: docs/behaviour.md, 'Messages'.
@@ -23,10 +22,7 @@ for (const { name, answer } of wordless) {
     test('Login: "Login failed. Please try again."', async ({ page }) => {
       await fail(page, '**/v1/app/auth/login')
       await page.goto('/?m=login')
-      const dialog = signInDialog(page)
-      await dialog.getByLabel('Email').fill('ada@example.com')
-      await dialog.getByLabel('Password').fill('some password')
-      await dialog.getByRole('button', { name: 'Sign In' }).click()
+      const dialog = await fillSignIn(page, 'ada@example.com', 'some password')
       await expect(dialog.getByText('Login failed. Please try again.', { exact: true })).toBeVisible()
     })
 

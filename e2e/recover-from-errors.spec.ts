@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signInDialog } from './support/sign-in-dialog.ts'
+import { fillSignIn } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 // Error messages, and how people go on: docs/behaviour.md, 'Messages'.
@@ -17,10 +17,7 @@ test('Error text rule: response body error field, else message field, else a def
   for (const [body, said] of bodies) {
     await refuse(page, '**/v1/app/auth/login', 500, body)
     await page.goto('/?m=login')
-    const dialog = signInDialog(page)
-    await dialog.getByLabel('Email').fill('ada@example.com')
-    await dialog.getByLabel('Password').fill('some password')
-    await dialog.getByRole('button', { name: 'Sign In' }).click()
+    const dialog = await fillSignIn(page, 'ada@example.com', 'some password')
     await expect(dialog.getByText(said)).toBeVisible()
   }
 })

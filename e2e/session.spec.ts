@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openPlainFile } from './support/open-plain-file.ts'
-import { signInDialog } from './support/sign-in-dialog.ts'
+import { fillSignIn } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 // Signing in and out, a session's lifetime and what it allows: docs/behaviour.md, 'Sessions' and 'Roles'.
@@ -35,10 +35,7 @@ test.describe('a failed sign-in', () => {
 
   test('Login errors stay in the dialog', async ({ page, server }) => {
     await page.goto('/?m=login')
-    const dialog = signInDialog(page)
-    await dialog.getByLabel('Email').fill(server.admin.email)
-    await dialog.getByLabel('Password').fill('not the password')
-    await dialog.getByRole('button', { name: 'Sign In' }).click()
+    const dialog = await fillSignIn(page, server.admin.email, 'not the password')
     await expect(dialog.getByText('Login failed. Please try again.')).toBeVisible()
   })
 })
@@ -155,10 +152,7 @@ test('a visitor’s own text waits while they sign in', async ({ page, server })
   const request = page.getByRole('dialog', { name: 'Request Demo to Explore' })
   await expect(request.getByText('What you typed is kept in this browser only')).toBeVisible()
   await request.getByRole('button', { name: 'Login' }).click()
-  const dialog = signInDialog(page)
-  await dialog.getByLabel('Email').fill(server.admin.email)
-  await dialog.getByLabel('Password').fill(server.admin.password)
-  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await fillSignIn(page, server.admin.email, server.admin.password)
   await page.getByRole('link', { name: /Continue with Retail sentiment analysis/ }).click()
   // It is run at once, as requested before signing in.
   await expect(page).toHaveURL(/\/results\/sentimental\?analysis=/)

@@ -24,11 +24,12 @@ export async function requestDemo(page: Page, email: string) {
 }
 
 /** Signs in at the open dialog. */
-export async function fillSignIn(page: Page, email: string, password: string) {
+export async function fillSignIn(page: Page, email: string, password: string): Promise<Locator> {
   const dialog = signInDialog(page)
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByLabel('Password').fill(password)
   await dialog.getByRole('button', { name: 'Sign In' }).click()
+  return dialog
 }
 
 export async function logIn(page: Page, email: string, password: string) {

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { SignIn } from '@vitrine/contracts/accounts/account.ts'
 import { openPlainFile } from './open-plain-file.ts'
-import { signInDialog } from './sign-in-dialog.ts'
+import { fillSignIn } from './people.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
 interface Fixtures {
@@ -71,10 +71,7 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
   signInByScreen: async ({ page, server }, use) => {
     await use(async () => {
       await page.goto('/?m=login')
-      const dialog = signInDialog(page)
-      await dialog.getByLabel('Email').fill(server.admin.email)
-      await dialog.getByLabel('Password').fill(server.admin.password)
-      await dialog.getByRole('button', { name: 'Sign In' }).click()
+      await fillSignIn(page, server.admin.email, server.admin.password)
       await expect(page.getByText('Login success')).toBeVisible()
     })
   },
