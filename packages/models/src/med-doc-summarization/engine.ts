@@ -5,6 +5,7 @@ import { summaryByRole } from '@vitrine/engines/clinical/summary/summary-by-role
 import type { Box, ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
 import { readingOf, readPages } from '@vitrine/engines/documents/read-pages.ts'
+import { orderWarnings, withoutInstructions } from '@vitrine/engines/documents/without-instructions.ts'
 import { boxCopy } from '@vitrine/engines/forms/values/read.ts'
 import { runningTextOf } from '@vitrine/engines/prose/running-text.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
@@ -16,7 +17,8 @@ import { warningsAbout } from './warnings.ts'
 const shown = <Item extends { box: Box }>(item: Item) => ({ ...item, box: boxCopy(item.box) })
 
 /** The summary of the pages, each part with its place. */
-export async function summaryOfDocument(document: ReadDocument, signal?: AbortSignal): Promise<MedicalSummary> {
+export async function summaryOfDocument(written: ReadDocument, signal?: AbortSignal): Promise<MedicalSummary> {
+  const { document, instructions } = withoutInstructions(written, { addressed: true })
   const running = runningTextOf(document)
   const heard = await hearNextSteps(running.text, signal && { signal })
   const ruled = readSummary(document, { running, heard })
@@ -38,9 +40,13 @@ export async function summaryOfDocument(document: ReadDocument, signal?: AbortSi
     problems: found.problems.map(sureAs),
     medicines: found.medicines.map(sureAs),
     followUp: found.followUp.map(shown),
-    reading: readingOf(document),
+    reading: readingOf(written),
   }
-  const warnings = [...careWarnings(likelihood), ...warningsAbout(summary, document, running.text)]
+  const warnings = [
+    ...orderWarnings(instructions),
+    ...careWarnings(likelihood),
+    ...warningsAbout(summary, document, running.text),
+  ]
   return placesAsShown({ ...summary, warnings }, document.pages)
 }
 

@@ -4,6 +4,7 @@ import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
 import { plainTextOf } from '@vitrine/engines/documents/plain-text.ts'
 import { readingOf, readPages } from '@vitrine/engines/documents/read-pages.ts'
+import { orderWarnings, withoutInstructions } from '@vitrine/engines/documents/without-instructions.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { maxPages } from './limits.ts'
 import type { PatientOutput } from './schema.ts'
@@ -33,7 +34,8 @@ const areOfOne = (found: Readonly<Record<string, { confidence: number } | null>>
   Object.values(found).filter((read) => read !== null && read.confidence >= particularsOfOne.sure).length >=
   particularsOfOne.least
 
-export async function patientOfDocument(document: ReadDocument, signal?: AbortSignal): Promise<PatientOutput> {
+export async function patientOfDocument(written: ReadDocument, signal?: AbortSignal): Promise<PatientOutput> {
+  const { document, instructions } = withoutInstructions(written, { addressed: true })
   const found = await patientByRole(document, signal)
   const { name, age, sex, id, dateOfBirth } = found
   const likelihood = areOfOne({ ...found }) ? 1 : await careLikelihood(plainTextOf(document), signal && { signal })
@@ -47,8 +49,8 @@ export async function patientOfDocument(document: ReadDocument, signal?: AbortSi
       dateOfBirth: shown(dateOfBirth),
     },
     ageUnit: age?.unit ?? null,
-    reading: readingOf(document),
-    warnings: careWarnings(likelihood),
+    reading: readingOf(written),
+    warnings: [...orderWarnings(instructions), ...careWarnings(likelihood)],
   }
   return placesAsShown(output, document.pages)
 }

@@ -28,7 +28,7 @@ function shortened(sentence: string): string {
 }
 
 function notices({ fields, reading, warnings }: PatientOutput): BlockOf<'notice'>[] {
-  const found: BlockOf<'notice'>[] = warnings.map((text) => notice('warning', 'Not a clinical document?', text))
+  const found: BlockOf<'notice'>[] = warnings.map((text) => notice('warning', 'Before you rely on this', text))
   if (fields.name === null) {
     const text =
       'No name stands in the document that can be the patient’s: doctors, relatives and addressees are not taken.'

@@ -10,6 +10,7 @@ import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
 import { plainTextOf } from '@vitrine/engines/documents/plain-text.ts'
 import { readingOf, readPages } from '@vitrine/engines/documents/read-pages.ts'
+import { orderWarnings, withoutInstructions } from '@vitrine/engines/documents/without-instructions.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { maxPages } from './limits.ts'
 import type { Vital, VitalsOutput } from './schema.ts'
@@ -36,7 +37,8 @@ function judged(
   }
 }
 
-export async function vitalsOfDocument(document: ReadDocument, signal?: AbortSignal): Promise<VitalsOutput> {
+export async function vitalsOfDocument(written: ReadDocument, signal?: AbortSignal): Promise<VitalsOutput> {
+  const { document, instructions } = withoutInstructions(written, { addressed: true })
   const { age, dateOfBirth } = readPatient(document)
   const text = document.pages.flatMap((page) => page.lines.map((line) => line.text)).join('\n')
   const ageYears = age !== null ? yearsOf(age) : dateOfBirth === null ? null : ageAtVisit(dateOfBirth.value, text)
@@ -50,8 +52,8 @@ export async function vitalsOfDocument(document: ReadDocument, signal?: AbortSig
       vital.standing === 'current' ? [] : [{ ...judged(vital, ageYears), standing: vital.standing }],
     ),
     ageYears,
-    reading: readingOf(document),
-    warnings: careWarnings(likelihood),
+    reading: readingOf(written),
+    warnings: [...orderWarnings(instructions), ...careWarnings(likelihood)],
   }
   return placesAsShown(output, document.pages)
 }

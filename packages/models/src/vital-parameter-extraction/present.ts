@@ -27,7 +27,7 @@ function notices({ vitals, others, warnings }: VitalsOutput): BlockOf<'notice'>[
         : 'Only readings of another time or goals are stated; none of this visit.'
     found.push(notice('warning', 'No current vital sign', text))
   }
-  for (const text of warnings) found.push({ kind: 'notice', tone: 'warning', title: 'Not a clinical document?', text })
+  for (const text of warnings) found.push({ kind: 'notice', tone: 'warning', title: 'Before you rely on this', text })
   const unsure = vitals.filter(({ confidence }) => confidence < doubtful)
   if (unsure.length > 0) {
     const text = `Check these against the page: ${unsure.map((vital) => `${vital.label.toLowerCase()} ${vital.text}`).join(', ')}.`
