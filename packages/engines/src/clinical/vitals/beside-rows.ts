@@ -7,7 +7,7 @@ import { occasionOf } from './occasion.ts'
 import type { PlacedVital } from './placed-vital.ts'
 import { date, datesIn, measuredIn, previousColumn, unitIn, valueCell } from './table-cells.ts'
 import { underStrain } from './under-strain.ts'
-import { vitalKinds } from './vital-kinds.ts'
+import { type VitalKind, vitalKinds } from './vital-kinds.ts'
 import { vitalConfidence } from './weights.ts'
 
 const rangeColumn = /\b(?:normal|reference|range|target|goal|limits?|unit)\b/iu
@@ -24,6 +24,8 @@ const { timeWord } = readPatterns(new URL('./wordings/beside-rows.txt', import.m
 const fourFigures = /(?<![\d.,/-])(?:[01]\d|2[0-3])[0-5]\d(?![\d.,/-])/gu
 const fourFiguresAlone = /^(?:[01]\d|2[0-3])[0-5]\d(?: ?h)?$/u
 
+const clockHour = /(?<!\d)(?:(?:[01]?\d|2[0-3]):[0-5]\d|\d{1,2} ?[ap]\.?m\b)/giu
+
 const personLine = /\b(?:name|dob|d\.o\.b|born|birth|mrn)\b/iu
 
 /** The nearest row above, over rows of the same table, with times, dates or words such as 'Today' over the columns. */
@@ -33,7 +35,7 @@ function headingAbove(rows: readonly SearchRow[], index: number): SearchRow | nu
     if (row === undefined || row.page !== rows[index]?.page) return null
     const heads = [...row.text.matchAll(timeWord)].length
     const times =
-      [...row.text.matchAll(/(?<!\d)(?:(?:[01]?\d|2[0-3]):[0-5]\d|\d{1,2} ?[ap]\.?m\b)/giu)].length +
+      (row.text.match(clockHour)?.length ?? 0) +
       [...row.text.matchAll(date)].length +
       (row.text.match(fourFigures)?.length ?? 0)
     const startsWithVital = vitalKinds.some((kind) => (row.text.matchAll(kind.labels).next().value?.index ?? 99) <= 2)
@@ -68,16 +70,30 @@ function headAt(heading: SearchRow, box: Box): string | null {
   return cell.join(' ')
 }
 
+/** The vital sign that a row begins with, and where its name ends. */
+function nameOf(
+  row: SearchRow,
+  pattern: (kind: VitalKind) => RegExp | undefined,
+): { kind: VitalKind; from: number } | null {
+  for (const kind of vitalKinds) {
+    const labels = pattern(kind)
+    const first = labels && row.text.matchAll(labels).next().value
+    if (first && first.index <= 2) return { kind, from: first.index + first[0].length }
+  }
+  return null
+}
+
+/** A row of a chart with hours over its columns: there 'P' and 'R' are signs. */
+const isUnderHours = (rows: readonly SearchRow[], index: number): boolean =>
+  (headingAbove(rows, index)?.text.match(clockHour)?.length ?? 0) >= 2
+
 /** Rows that begin with a vital sign and have several values: the heading above gives the time of each. */
 export function besideRows(rows: readonly SearchRow[]): PlacedVital[] {
   return rows.flatMap((row, index) => {
-    const kind = vitalKinds.find((candidate) => {
-      const first = row.text.matchAll(candidate.labels).next().value
-      return first !== undefined && first.index <= 2
-    })
-    if (kind === undefined) return []
-    const label = row.text.matchAll(kind.labels).next().value
-    const from = (label?.index ?? 0) + (label?.[0].length ?? 0)
+    const named =
+      nameOf(row, ({ labels }) => labels) ?? (isUnderHours(rows, index) ? nameOf(row, ({ short }) => short) : null)
+    if (named === null) return []
+    const { kind, from } = named
     // 'RR 16, sats 93%, weight 71 kg': a line of several signs is not a row of one sign.
     const others = vitalKinds.filter((other) => other !== kind)
     if (others.some((other) => row.text.slice(from).search(other.labels) >= 0)) return []

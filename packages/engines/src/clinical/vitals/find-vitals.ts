@@ -9,7 +9,7 @@ import { leading } from './leading-vitals.ts'
 import { readMeasured } from './measured-value.ts'
 import { isLaterThan, occasionOf } from './occasion.ts'
 import { isSomethingElse } from './something-else.ts'
-import { standingOf } from './standing.ts'
+import { endsEarlierRun, headsEarlierRun, isBracketedEarlier, standingOf } from './standing.ts'
 import { unnamed } from './unnamed-vitals.ts'
 import { type Hit, hitsOf } from './vital-hits.ts'
 import type { VitalName } from './vital-kinds.ts'
@@ -83,7 +83,9 @@ function vitalAt(
   const before = text.slice(clauseStart(text, reached, hit.start), start)
   // 'was 102 kg in January and now weighs 95': the current value is the next one.
   const after = at(
-    text.slice(end, end + 45).split(/[,;.(](?!\d)|\b(?:and|but)(?: (?:is|are))? (?:now|today|currently)\b/u),
+    text
+      .slice(end, end + 45)
+      .split(/[,;.(](?!\d)|\((?=\d{2,3}(?:\/\d|\.\d|\)| ))|\b(?:and|but)(?: (?:is|are))? (?:now|today|currently)\b/u),
     0,
   )
   if (isSomethingElse(hit.kind.name, text.slice(reached, hit.start), text.slice(hit.end, start), text.slice(end)))
@@ -92,7 +94,9 @@ function vitalAt(
     ? 'target'
     : isOfAnother(text.slice(0, hit.start))
       ? 'earlier'
-      : standingOf(before, after, hit.kind.name === 'weight')
+      : isBracketedEarlier(text.slice(end, until))
+        ? 'earlier'
+        : standingOf(before, after, hit.kind.name === 'weight')
   return {
     ...measured,
     name: hit.kind.name,
@@ -146,7 +150,23 @@ function vitalsIn(sentence: ClinicalSentence, line: string): VitalAsSaid[] {
       reached = last.end - sentence.start
     }
   }
-  return found.concat(leading(sentence, found, listed))
+  return withRuns(found.concat(leading(sentence, found, listed)), sentence)
+}
+
+/** 'Yesterday: HR 132, BP 92/50, T 39': what is said before the first of several readings is said of all, until another time or a sign's second reading. */
+function withRuns(found: readonly VitalAsSaid[], { text, start }: ClinicalSentence): VitalAsSaid[] {
+  const run = new Set<VitalName>()
+  let reached = 0
+  return found
+    .toSorted((left, right) => left.start - right.start)
+    .map((vital) => {
+      const between = text.slice(reached, Math.max(reached, vital.start - start))
+      reached = Math.max(reached, vital.end - start)
+      if (run.size > 0 && (endsEarlierRun(between) || run.has(vital.name))) run.clear()
+      if (run.size === 0 && !headsEarlierRun(between)) return vital
+      run.add(vital.name)
+      return vital.standing === 'current' ? { ...vital, standing: 'earlier' } : vital
+    })
 }
 
 /** Each reading once; a list of vital signs takes precedence over prose about another time. */
@@ -175,6 +195,9 @@ function settled(found: readonly FoundVital[]): FoundVital[] {
 // A full line may break between a label and its value: replaced without changing the length, to keep offsets.
 const brokenLine = /([^\n]{40,}\p{Ll})\n(?=\d)/gu
 
+// Lines of dashes part a note: what follows them is another sentence.
+const ruledOff = /[-–—_=*~]{4,}/gu
+
 // 'B.P. 110/70': its full stop does not end a sentence.
 const dottedLabel = /\b([bhr]\.[pr])\.(?=\s?[:=-]?\s?\d)/giu
 
@@ -183,7 +206,8 @@ export function findVitals(said: string): FoundVital[] {
   const lines = said.replaceAll(brokenLine, (broken: string, line: string, from: number) =>
     opensEntry(said.slice(from + broken.length)) ? broken : `${line} `,
   )
-  const { text, placeOf } = inFigures(lines.replaceAll(dottedLabel, '$1 '))
+  const parted = lines.replaceAll(ruledOff, (rule) => `${' '.repeat(rule.length - 1)}\n`)
+  const { text, placeOf } = inFigures(parted.replaceAll(dottedLabel, '$1 '))
   const found: VitalAsSaid[] = []
   for (const sentence of clinicalSentencesOf(text)) {
     if (sentence.section === 'family' || /\?\s*$/.test(sentence.text)) continue

@@ -5,9 +5,9 @@ import { underStrain } from './under-strain.ts'
 import type { VitalName } from './vital-kinds.ts'
 import { isOfAnother } from './whose-reading.ts'
 
-const { repeated, andNow, cameTo, nextTimed, nextNow, nextScored, afterwards } = readPatterns(
+const { repeated, andNow, cameTo, nextTimed, nextNow, nextScored, afterwards, inBrackets } = readPatterns(
   new URL('./wordings/further-reading.txt', import.meta.url),
-  ['repeated', 'andNow', 'cameTo', 'nextTimed', 'nextNow', 'nextScored', 'afterwards'],
+  ['repeated', 'andNow', 'cameTo', 'nextTimed', 'nextNow', 'nextScored', 'afterwards', 'inBrackets'],
 )
 
 // 'down to 38.4 degrees from 39.6'; a clock time is not a reading.
@@ -54,7 +54,9 @@ function nextPair(rest: string): FurtherReading | null {
   if (between === undefined || measured === null || measured.start > 0) return null
   const end = between.length + measured.end
   const [after = ''] = rest.slice(end, end + 40).split(/[,;.]/u)
-  const standing = isOfAnother(between) ? 'earlier' : standingOf(between, after, false)
+  // '148/92 in June, 136/84': what stands before the comma is said of the first.
+  const own = between.split(/[,;(]|\b(?:and|but)\b/u).at(-1) ?? between
+  const standing = isOfAnother(between) ? 'earlier' : standingOf(own, after, false)
   return standing === 'target' ? null : { ...measured, standing, replaces: false, start: between.length, end }
 }
 
@@ -63,6 +65,12 @@ export function furtherOf(
   rest: string,
   { name, standing, stated }: { name: VitalName; standing: Standing; stated: { unit: string | null } },
 ): FurtherReading | null {
+  const bracketed = standing === 'current' ? inBrackets.exec(rest) : null
+  const before = bracketed === null ? null : readMeasured(name, rest.slice(bracketed[0].length), stated.unit)
+  if (bracketed !== null && before !== null && before.start === 0) {
+    const [start, end] = [bracketed[0].length, bracketed[0].length + before.end]
+    return { ...before, standing: 'earlier', replaces: false, start, end }
+  }
   const later = standing === 'target' ? null : laterOf(rest, name, stated.unit)
   if (later !== null) return later
   const turned = standing === 'current' ? fromBefore.exec(rest) : andNow.exec(rest)

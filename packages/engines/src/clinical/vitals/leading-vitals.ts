@@ -38,7 +38,10 @@ export function leading(sentence: ClinicalSentence, found: readonly VitalAsSaid[
         continue
       if (found.some((other) => other.start < start + measured.end && other.end > start + measured.start)) continue
       const standing = standingOf(
-        text.slice(Math.max(0, match.index - 60), match.index),
+        text
+          .slice(Math.max(0, match.index - 60), match.index)
+          .split(/;/u)
+          .at(-1) ?? '',
         text.slice(match.index, match.index + match[0].length + 45),
         false,
       )

@@ -69,6 +69,9 @@ const weightFactors: readonly (readonly [RegExp, number])[] = [
   [/^g/, 0.001],
 ]
 
+/** An infant is weighed to ten grams. */
+const light = 20
+
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))
 
 function weightOf(match: RegExpExecArray, hint: string | null): Read {
@@ -86,7 +89,8 @@ function weightOf(match: RegExpExecArray, hint: string | null): Read {
   const factor = weightFactors.find(([pattern]) => pattern.test(unit))?.[1] ?? null
   // Few people weigh over 140 kg; below that, the number alone does not show the unit.
   const assumed = factor ?? (given > 140 ? kilogramsInPound : 1)
-  return { value: rounded(given * assumed, 1), unit: 'kg', ...as(stated, factor === null ? null : unit) }
+  const value = given * assumed
+  return { value: rounded(value, value < light ? 2 : 1), unit: 'kg', ...as(stated, factor === null ? null : unit) }
 }
 
 function heightOf(match: RegExpExecArray, hint: string | null): Read | null {

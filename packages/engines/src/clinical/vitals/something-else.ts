@@ -1,10 +1,11 @@
 import { readPatterns } from '../../text/read-patterns.ts'
 import type { VitalName } from './vital-kinds.ts'
 
-const { dosage, part, machine } = readPatterns(new URL('./wordings/something-else.txt', import.meta.url), [
+const { dosage, part, machine, ownBreath } = readPatterns(new URL('./wordings/something-else.txt', import.meta.url), [
   'dosage',
   'part',
   'machine',
+  'ownBreath',
 ])
 
 /** Whether a number beside the name of a vital sign is a dose, an age, a range, a change or a laboratory value. */
@@ -16,7 +17,12 @@ export function isSomethingElse(name: VitalName, before: string, gap: string, af
   if ((name === 'weight' || name === 'height') && part.test(before)) return true
   if (name === 'weight') return /\b(?:due to|for) (?:his|her|the|their)(?: height and)?\s*$/iu.test(before)
   // Machine settings and foetal heart rates are not readings of the patient.
-  if (name === 'RR' && (/^[^\d.,;]{0,12}\bset\b/iu.test(after) || machine.test(`${before} … ${after.slice(0, 25)}`)))
+  const isOwnBreath = name === 'RR' && ownBreath.test(before)
+  if (
+    name === 'RR' &&
+    !isOwnBreath &&
+    (/^[^\d.,;]{0,12}\bset\b/iu.test(after) || machine.test(`${before} … ${after.slice(0, 25)}`))
+  )
     return true
   if (
     (name === 'RR' || name === 'HR') &&

@@ -24,6 +24,33 @@ test.each([
     'Pressure 142/90 (at booking 110/70), weight 77 kg, 64 kg before her pregnancy.',
     ['BP 142/90', 'BP 110/70 earlier', 'weight 77'],
   ],
+  // What is said before the first of several is said of all.
+  [
+    'Y’day P 58, BP 84/46, RR 9. Now P 71, BP 109/63.',
+    ['HR 58 earlier', 'BP 84/46 earlier', 'RR 9 earlier', 'HR 71', 'BP 109/63'],
+  ],
+  [
+    'Last night: BP 171/99, HR 118; this morning BP 139/85, HR 86',
+    ['BP 171/99 earlier', 'HR 118 earlier', 'BP 139/85', 'HR 86'],
+  ],
+  [
+    'HR 77 BP 121/69\n========\nPrev obs 0200: HR 141 BP 78/39',
+    ['HR 77', 'BP 121/69', 'HR 141 earlier', 'BP 78/39 earlier'],
+  ],
+  ['Usual weight 74 kg, pulse 66, BP 117/73.', ['weight 74 earlier', 'HR 66', 'BP 117/73']],
+  // A bracket, or a month in short, says when.
+  ['Pressure 161/97 (Feb), 129/77', ['BP 161/97 earlier', 'BP 129/77']],
+  ['BP 155/91 in Nov, BP 127/79. Pulse 104 (yesterday).', ['BP 155/91 earlier', 'BP 127/79', 'HR 104 earlier']],
+  [
+    'BP 131/82 (158/96 at the first visit), weight 90 kg (was 97 in May)',
+    ['BP 131/82', 'BP 158/96 earlier', 'weight 90', 'weight 97 earlier'],
+  ],
+  ['Wt 5.35 kg (clinic book 4.9 on 11/6).', ['weight 5.35', 'weight 4.9 earlier']],
+  ['IBW 59 kg, weight 101 kg.', ['weight 59 target', 'weight 101']],
+  // A rhythm has its rate, and the patient breathes beside the machine.
+  ['AF 134, art line 97/51, gluc 7.7 mmol/L', ['HR 134', 'BP 97/51', 'glucose 139']],
+  ['PEEP 8, set rate 14, total RR 19.', ['RR 19']],
+  ['AF since 2019. Sinus rhythm 40 years ago.', []],
   // What is measured of a thing or a part is not the patient's.
   ['Seat height 46 cm. Placenta weight 0.6 kg. Height 164 cm.', ['height 164']],
   // Each of its own occasion.

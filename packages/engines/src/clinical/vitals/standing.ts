@@ -1,12 +1,9 @@
 import { readPatterns } from '../../text/read-patterns.ts'
 
-const { earlier, target, change, now, extreme } = readPatterns(new URL('./wordings/standing.txt', import.meta.url), [
-  'earlier',
-  'target',
-  'change',
-  'now',
-  'extreme',
-])
+const { earlier, target, change, now, extreme, bracket, headsRun, endsRun } = readPatterns(
+  new URL('./wordings/standing.txt', import.meta.url),
+  ['earlier', 'target', 'change', 'now', 'extreme', 'bracket', 'headsRun', 'endsRun'],
+)
 
 /** Whether a reading is of this visit, of another time, or not a reading but a goal or a limit. */
 export type Standing = 'current' | 'earlier' | 'target'
@@ -28,3 +25,12 @@ export function standingOf(before: string, after: string, isWeight: boolean): St
   if (/^\s*(?:target|goal)\b(?!\s*(?:is|of|was|[:=])?\s*[<>≤≥\d])/iu.test(after)) return 'target'
   return earlier.test(clause) ? 'earlier' : 'current'
 }
+
+/** Whether the text behind a reading goes on with a bracket that says that it is of another time. */
+export const isBracketedEarlier = (behind: string): boolean => bracket.test(behind)
+
+/** Whether the words before a reading say of all that follow it that they are of another time: 'Yesterday: HR 132, BP 92/50'. */
+export const headsEarlierRun = (before: string): boolean => headsRun.test(before)
+
+/** Whether the words between two readings end such a run. */
+export const endsEarlierRun = (between: string): boolean => endsRun.test(between)

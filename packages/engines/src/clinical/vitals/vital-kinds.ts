@@ -71,7 +71,7 @@ export const vitalKinds: readonly VitalKind[] = [
     name: 'weight',
     label: 'Weight',
     labels:
-      /(?<![\p{L}\d])(?:(?:body )?weight|wt\.?|weigh(?:s|ed|ing)(?: in)?(?: at)?|gewicht|poids|peso|kg(?=:))(?![\p{L}\d])/giu,
+      /(?<![\p{L}\d])(?:(?:body )?weight|[ip]bw|wt\.?|weigh(?:s|ed|ing)(?: in)?(?: at)?|gewicht|poids|peso|kg(?=:))(?![\p{L}\d])/giu,
     plausible: [0.3, 400],
   },
   {
