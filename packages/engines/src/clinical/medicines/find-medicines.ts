@@ -3,7 +3,7 @@ import { findAllergies } from '../allergies/find-allergies.ts'
 import { assertionOf } from '../notes/assertion.ts'
 import type { ClinicalSentence } from '../notes/clinical-sentences.ts'
 import { type FoundMedicine, isDeclined, mentionsIn } from './medicine-mentions.ts'
-import { saidByHeading } from './said-of-medicine.ts'
+import { saidByHeading, stopsOfBefore } from './said-of-medicine.ts'
 
 const weight: Record<FoundMedicine['action'], number> = { listed: 0, continue: 1, start: 2, change: 3, stop: 2 }
 
@@ -50,12 +50,21 @@ export function findMedicines(sentences: readonly ClinicalSentence[]): FoundMedi
   const found: FoundMedicine[] = []
   const allergies = findAllergies(sentences)
   const harmful = new Set(allergies.map(({ name }) => name.toLowerCase()))
+  let before: FoundMedicine[] = []
   for (const sentence of sentences) {
     if (sentence.section === 'family') continue
+    const stopped = stopsOfBefore(sentence.text)
+    if (stopped !== 'none') {
+      const isMeant = stopped === 'all' || before.length === (stopped === 'both' ? 2 : 1)
+      if (isMeant) found.push(...before.map((mention): FoundMedicine => ({ ...mention, action: 'stop' })))
+      continue
+    }
+    before = []
     const shunned = sentence.section === 'allergies' ? allergies : findAllergies([sentence])
     const below = sentence.section === 'medicines' ? saidByHeading(sentence.heading) : null
     for (const said of mentionsIn(sentence)) {
-      const action = said.action === 'listed' ? (below ?? actionInPlan(sentence, said, found)) : said.action
+      const action =
+        said.action === 'listed' ? (below ?? actionInPlan(sentence, said, [...found, ...before])) : said.action
       const mention = { ...said, action }
       if (shunned.some((one) => overlaps(mention, one))) continue
       const assertion = assertionOf(sentence.text, mention.start - sentence.start, mention.end - sentence.start)
@@ -65,8 +74,10 @@ export function findMedicines(sentences: readonly ClinicalSentence[]): FoundMedi
       // 'Lithium was discussed and she does not want it'
       if (mention.dose === null && isDeclined(sentence.text.slice(mention.end - sentence.start))) continue
       const denied = assertion === 'absent' && mention.action !== 'stop' && mention.dose === null
-      if (!denied && assertion !== 'relative') found.push({ ...mention, confidence: surenessOf(sentence, mention) })
+      if (denied || assertion === 'relative') continue
+      before.push({ ...mention, confidence: surenessOf(sentence, mention) })
     }
+    found.push(...before)
   }
   return mergeMentions(found)
 }

@@ -107,11 +107,13 @@ export function withDose(
     .map(([name, pattern]) => ({ name, place: lastIndexOf(clause, pattern) }))
     .filter(({ place }) => place >= 0)
     .toSorted((left, right) => right.place - left.place)[0]
+  // 'No more paracetamol than eight tablets.'
+  const isOnlyMost = /\bno (?:more|further) $/iu.test(clause) && /^\s+than\b/iu.test(text.slice(stop))
   return {
     text: text.slice(start, stop).trim(),
     dose: dose?.[1]?.replaceAll(/\s+/g, ' ').trim() ?? null,
     frequency: frequency?.[1]?.trim().replace(/[\s,]+$|(?<=\p{L}{2})\.$/u, '') ?? null,
-    action: action?.name ?? 'listed',
+    action: action === undefined || isOnlyMost ? 'listed' : action.name,
     start: sentence.start + start,
     end: sentence.start + stop,
   }
@@ -190,7 +192,9 @@ export function mentionsIn(sentence: ClinicalSentence): FoundMedicine[] {
     if (takesPlace) return { ...dosed, action: 'stop' }
     if (isNew && said !== 'stop') return { ...dosed, action: 'start' }
     // 'begin sertraline 50 mg, going up to 100 mg after two weeks' starts it.
-    const own = said === 'change' && dosed.action === 'start' ? null : said
+    // 'Leave off candesartan until Monday' does not go on with it until then.
+    const isStopped = dosed.action === 'stop' && said === 'continue' && /\b(?:until|till)\b/iu.test(behind)
+    const own = isStopped || (said === 'change' && dosed.action === 'start') ? null : said
     if (own === null && dosed.action !== 'change') return dosed
     // 'mirtazapine 15 mg increased to 30 mg': the dose to be taken now.
     const dose = (own ?? dosed.action) === 'change' ? newDose.exec(behind)?.[1] : undefined

@@ -1,17 +1,32 @@
 import { readPatterns } from '../../text/read-patterns.ts'
 
-const { stop, change, nearlyOver, stopsBelow, continuesBelow, changesBelow, startsBelow, unchanged, start } =
-  readPatterns(new URL('./wordings/said-of-medicine.txt', import.meta.url), [
-    'stop',
-    'change',
-    'nearlyOver',
-    'stopsBelow',
-    'continuesBelow',
-    'changesBelow',
-    'startsBelow',
-    'unchanged',
-    'start',
-  ])
+const {
+  stop,
+  stopsIt,
+  stopsBefore,
+  course,
+  change,
+  nearlyOver,
+  stopsBelow,
+  continuesBelow,
+  changesBelow,
+  startsBelow,
+  unchanged,
+  start,
+} = readPatterns(new URL('./wordings/said-of-medicine.txt', import.meta.url), [
+  'stop',
+  'stopsIt',
+  'stopsBefore',
+  'course',
+  'change',
+  'nearlyOver',
+  'stopsBelow',
+  'continuesBelow',
+  'changesBelow',
+  'startsBelow',
+  'unchanged',
+  'start',
+])
 
 /** What is to be done with a medicine; 'listed' where nothing is said. */
 export type MedicineAction = 'start' | 'continue' | 'change' | 'stop' | 'listed'
@@ -39,21 +54,36 @@ export function saidByHeading(heading: string | null): MedicineAction | null {
 }
 
 const farBehind = 45
+/** How far behind a medicine 'it' may mean it, where no other is named between. */
+const farthest = 140
 
 /** The first action in the clause after a medicine; null where there is none. The last words before the next medicine may belong to that one. */
 export function saidBehind(text: string, another: boolean): MedicineAction | null {
   const [clause = ''] = text.split(/[;.](?:\s|$)|,(?=\s*(?:but|and|then|start|stop|continue|increase|reduce|hold)\b)/iu)
+  const ends = course.exec(clause)
+  const told = ends === null ? clause : clause.slice(0, ends.index)
   const said = behind
     .flatMap(([action, pattern]) => {
-      const match = pattern.exec(clause)
+      const match = pattern.exec(told)
       return match === null ? [] : [{ action, from: match.index, to: match.index + match[0].length }]
     })
     .toSorted((left, right) => left.from - right.from)[0]
-  if (said === undefined || said.from > farBehind) return null
+  if (said === undefined || said.from > farBehind) {
+    const isStopped = !another && ends === null && stopsIt.test(text.split(/\.\s/u)[0]?.slice(0, farthest) ?? '')
+    return isStopped ? 'stop' : null
+  }
   // 'given A and then changed to B', 'stopped A, started B'.
   const rest = clause.slice(said.to)
   const leadsOn = another && /^(?:\s+(?:to|on|with|the|her|his))*\s*$/iu.test(rest)
   return leadsOn && !/[,|]/.test(rest) && !/\b(?:was|were|is|been|be|now)\s+$/iu.test(clause.slice(0, said.from))
     ? null
     : said.action
+}
+
+/** Of how many of the medicines before it a sentence without any says that they are stopped: 'Stopped today.', 'Withhold both.' */
+export function stopsOfBefore(sentence: string): 'none' | 'one' | 'both' | 'all' {
+  const match = stopsBefore.exec(sentence.trim())
+  if (match === null) return 'none'
+  if (/\bboth\b/iu.test(match[0])) return 'both'
+  return /\b(?:all|these|them|they)\b/iu.test(match[0]) ? 'all' : 'one'
 }

@@ -17,6 +17,11 @@ I reviewed Mr Abel Crane, a 66-year-old gardener, with pain in his left hip for 
     expect(problems.map(({ name }) => name).join()).not.toMatch(/rash/)
   })
 
+  it.each(['Nothing by mouth from midnight.', 'He is not to drive until seen.', 'No weight-bearing on the leg.'])(
+    'never leaves out: %s',
+    (order) => expect(summariseClinicalText(`${letter} ${order}`).summary).toContain(order),
+  )
+
   it('gives two strengths as a dose; "up to four times" changes nothing', () => {
     expect(medicines.find(({ name }) => name === 'co-dydramol')).toMatchObject({ dose: '10/500', action: 'listed' })
   })

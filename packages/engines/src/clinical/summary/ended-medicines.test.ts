@@ -25,6 +25,21 @@ describe('a medicine that is no longer taken is shown as stopped, and what takes
     // A course that is nearly over goes on until then.
     ['Cellulitis treated with flucloxacillin 500 mg qds, final dose on Friday.', ['flucloxacillin continue']],
     ['Keep taking ramipril and come off the codeine.', ['ramipril continue', 'codeine stop']],
+    ['Leave out candesartan for as long as she vomits.', ['candesartan stop']],
+    ['Indapamide 2.5 mg: leave out until Thursday', ['indapamide stop']],
+    ['Leave off the lercanidipine until Monday.', ['lercanidipine stop']],
+    ['No more diclofenac from the locker.', ['diclofenac stop']],
+    ['Steer clear of naproxen.', ['naproxen stop']],
+    ['Aripiprazole made her pace about all night, and in the end we took it away.', ['aripiprazole stop']],
+    ['He has nebivolol 5 mg and doxazosin 4 mg. Please withhold both.', ['nebivolol stop', 'doxazosin stop']],
+    ['Wheezy since sotalol was begun. Stopped today.', ['sotalol stop']],
+    // A course that ends by itself, a limit, and what is not to be left out.
+    ['Prednisolone 40 mg for five days, then stop.', ['prednisolone listed']],
+    ['Start doxycycline 100 mg for 7 days then stop.', ['doxycycline start']],
+    ['Take ramipril 5 mg and never leave out a dose.', ['ramipril listed']],
+    ['G. bimatoprost nocte L - carry on\nG. brinzolamide bd R - add', ['bimatoprost continue', 'brinzolamide start']],
+    ['Introduce ranolazine 375 mg bd.', ['ranolazine start']],
+    ['Lamotrigine, on which she was admitted, has been pushed up from 75 mg to 125 mg.', ['lamotrigine change']],
   ])('%s', (text, expected) => expect(actionsIn(text)).toEqual(expected))
 
   it('advice to go on with one stops nothing', () =>
