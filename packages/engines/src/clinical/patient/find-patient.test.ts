@@ -123,3 +123,33 @@ test('a page of one line that names hundreds of patients is read in a moment, an
     findPatient('Referring patient: nobody\nProvider name: Otto Lang\nPatient name: Mira Okafor, 54 y').name?.value,
   ).toBe('Mira Okafor')
 })
+
+test.each([
+  // The age is told of a given name or a nickname, and to the reader of a letter.
+  [
+    'Re: Wilhelmina “Minnie” Castellan. Minnie is nine and the eldest. Her mother Ruth, 38, came too. The patient is well.',
+    9,
+  ],
+  ['Patient: Tobias Okoro. Tobias has just turned 14, and his asthma is quiet.', 14],
+  [
+    'Dear Mrs Tavener,\nYour scan shows that your hip has worn. At 74 you are fit enough for an operation. You can ring us.',
+    74,
+  ],
+  // Hours and days after something are no ages.
+  ['Patient: Tobias Okoro. Tobias is 3 weeks post fracture.', null],
+  ['Dear Mrs Tavener,\nYour tablets are due each morning. At 8 you can eat, and your blood test is at nine.', null],
+])('%s', (text, age) => expect(findPatient(text).age?.value ?? null).toBe(age))
+
+test.each([
+  // A unit of a trading estate is no record number, and a physiotherapist's house no patient.
+  [
+    'Harbour Podiatry\nUnit 7, Quay Yard\n\nMr Ansel Fairweather\n\nDear Mr Fairweather,\nYour foot is healing and you can walk.',
+    'Ansel Fairweather',
+  ],
+])('%s', (text, name) => expect(findPatient(text).name?.value).toBe(name))
+
+test('who speaks at a congress is no patient that one may be sure of', () => {
+  const programme =
+    'Spring Congress of Paediatric Surgery\n10:00 Ms T. Abernethy: The acute abdomen\n10:30 Mr J. Osei: Pain in infants'
+  expect(findPatient(programme).name?.confidence ?? 0).toBeLessThan(0.5)
+})

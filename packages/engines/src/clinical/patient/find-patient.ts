@@ -1,6 +1,7 @@
 import { readPatterns } from '../../text/read-patterns.ts'
 import { splitSentences } from '../../text/sentences.ts'
 import { animalConfidence, isOfAnimal } from '../record/animal.ts'
+import { ageToldOf } from './age-told-of.ts'
 import { ageBehindName, birthBehindName } from './behind-name.ts'
 import { particularsBeside } from './beside-name.ts'
 import { type FoundAge, findAge } from './find-age.ts'
@@ -56,7 +57,13 @@ export function findPatient(text: string): Patient {
   const beside = name && particularsBeside(text, name.end)
   const values = {
     name: within(name),
-    age: within(findAge(text) ?? (name && ageBehindName(text, name.end)) ?? beside?.age ?? null),
+    age: within(
+      findAge(text) ??
+        (name && ageBehindName(text, name.end)) ??
+        ageToldOf(text, name && text.slice(name.start, name.end)) ??
+        beside?.age ??
+        null,
+    ),
     id: within(findIdentifier(text, 'record') ?? beside?.id ?? null),
     dateOfBirth: within(
       findIdentifier(text, 'birth') ?? (name && birthBehindName(text, name.end)) ?? beside?.birth ?? null,

@@ -33,3 +33,16 @@ test('a page about nobody has no patient', async () => {
   const { age, id, dateOfBirth } = await patientByRole(rota)
   expect([age, id, dateOfBirth]).toEqual([null, null, null])
 })
+
+test('neither another person’s age nor how long something lasts is the patient’s, nor is one of two empty boxes', async () => {
+  const letter = pageOf(
+    'Re: Jonathan Weatherall, b. 4.3.17',
+    'Dear Mr Pryce, I saw Jonathan with his mother Ines and his brother.',
+    'Ines, 39, works nights; their neighbour has had 30 years of back pain.',
+  )
+  expect((await patientByRole(letter)).age?.value ?? 0).toBeLessThan(30)
+  const form = pageOf('Patient registration', 'Surname ..........', 'Sex   M ☐   F ☐', 'Date of birth ..........')
+  expect((await patientByRole(form)).sex).toBeNull()
+  const ticked = pageOf('Patient registration', 'Surname  Marchetti', 'Sex   M ☐   F ☒', 'Date of birth 4 May 1961')
+  expect((await patientByRole(ticked)).sex?.value).toBe('female')
+})

@@ -3,6 +3,7 @@ import type { RoleAnswer } from '../../../forms/roles/answers/role-answer.ts'
 import type { Weighed } from '../../../forms/roles/network/weighed.ts'
 import { oddsOfChance } from '../../../forms/roles/trust/trust.ts'
 import type { PlacedPatient } from '../read-patient.ts'
+import { isAnotherAge, isUntickedSex } from './not-the-patients.ts'
 import { patientAnswers } from './patient-answers.ts'
 import type { PatientField } from './patient-roles.ts'
 
@@ -22,8 +23,15 @@ const keyOf = (value: string | number): string =>
     .toSorted()
     .join('')
 
-export function judgeField(weighed: Weighed, field: PatientField, found: PlacedPatient): JudgedField {
+/** What the network takes for a field, without what the words around it say is not the patient's. */
+function likelyAnswers(weighed: Weighed, field: PatientField, name: string | null): RoleAnswer[] {
   const answers = patientAnswers(weighed, field)
+  if (field === 'age') return answers.filter((answer) => !isAnotherAge(answer, name))
+  return field === 'sex' ? answers.filter((answer) => !isUntickedSex(answer)) : answers
+}
+
+export function judgeField(weighed: Weighed, field: PatientField, found: PlacedPatient): JudgedField {
+  const answers = likelyAnswers(weighed, field, found.name?.text ?? null)
   const [best, second] = answers
   const rule = found[field]
   const own = rule === null ? 0 : (answers.find(({ value }) => keyOf(value) === keyOf(rule.value))?.score ?? 0)
