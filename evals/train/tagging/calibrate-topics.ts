@@ -94,7 +94,10 @@ function fitFamiliar(rows: readonly Read[]): number[] {
  * How sure the topics are and when a text is none of the kind. Everyday wordings count too: the set's own texts alone would make it too
  * sure of what people write elsewhere.
  */
-export function calibrateTopics(model: Omit<TopicModel, 'calibration'>, heldOut: readonly HeldOut[]): TopicCalibration {
+export function calibrateTopics(
+  model: Omit<TopicModel, 'calibration'>,
+  heldOut: readonly HeldOut[],
+): Omit<TopicCalibration, 'leastFamiliar'> {
   const all = heldOut.map((row) => ({ ...row, ...read(model, row) }))
   const own = all.filter(({ label }) => label !== null)
   const weights = fitWeights(own)

@@ -42,6 +42,25 @@ test.each([
   expect((await classifyTopics(await loadTopicModel('insurance'), text)).known).toBe(false)
 })
 
+test.each([
+  'Supper at the Old Liver Shed: heart of lettuce 6, ribs in a rash of chillies 14, blind tart 9, cure of salmon 12. Please tell us of allergies.',
+  'Structural survey: the spine wall has a fracture above the door and the lintel has rotted. The chimney breast is weak; damp has spread like a growth through the cellar. Remedial treatment within six months.',
+  'The pump at the heart of this engine had a seizure at 40,000 km. We flushed the arteries of the cooling system, changed the clogged filter and gave the gearbox a new lease of life. The exhaust has a cough in the cold.',
+])('healthcare: its words as images are of no topic: %s', async (text) => {
+  expect((await classifyTopics(await loadTopicModel('healthcare'), text)).known).toBe(false)
+})
+
+test.each([
+  [
+    'Your heart tracing shows atrial fibrillation, an uneven beat. A stroke is likelier, so please take the blood thinner daily.',
+    'C14',
+  ],
+  ['What is heart failure and how is it treated?', 'C14'],
+])('healthcare: a plain letter and a question are of their topic: %s', async (text, code) => {
+  const { topics, known } = await classifyTopics(await loadTopicModel('healthcare'), text)
+  expect([topics[0]?.code, known]).toEqual([code, true])
+})
+
 test('a text without a full stop is read in passages too, and bounded', async () => {
   const model = await loadTopicModel('insurance')
   const words = 'my car was hit by another driver and I want to claim for the repair '.repeat(400)

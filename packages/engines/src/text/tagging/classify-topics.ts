@@ -38,12 +38,15 @@ export async function classifyTopics(model: TopicModel, text: string, options: P
     .sort((left, right) => right.confidence - left.confidence)
   const familiar = familiarWhole(passages)
   const { code, confidence } = at(topics, 0)
-  const { leastConfidence } = model.calibration
+  const { leastConfidence, leastFamiliar } = model.calibration
   const column = model.terms.classes.indexOf(code)
   return {
     topics,
     familiar,
-    known: confidence >= leastConfidence && isKnown(familiar, confidence, passages.length) && readsAsProse(text),
+    known:
+      confidence >= leastConfidence &&
+      isKnown(familiar, confidence, passages.length, leastFamiliar) &&
+      readsAsProse(text),
     telling: tellingWords(model.terms, passages, column),
   }
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { readVectorHead } from '../encoder/vector-head.ts'
 import { readTermModel } from '../linear/term-model-file.ts'
+import { leastFamiliar } from './familiarity.ts'
 import type { TopicModel } from './topic-model.ts'
 import type { TaggingDomain } from './topics.ts'
 
@@ -28,7 +29,7 @@ async function readTopicModel(domain: TaggingDomain): Promise<TopicModel> {
     terms: readTermModel(words),
     topics: readVectorHead(topics),
     domain: readVectorHead(kind),
-    calibration,
+    calibration: { ...calibration, leastFamiliar: leastFamiliar[domain] },
   }
 }
 

@@ -10,6 +10,8 @@ export interface TopicCalibration {
   familiar: readonly number[]
   /** A best topic below this is not named. */
   leastConfidence: number
+  /** A text of one passage that is less familiar is of no known topic. */
+  leastFamiliar: number
 }
 
 /** The weights for a domain's topics: words with their weights, and heads over the sentence encoder's vectors with the same classes. */
