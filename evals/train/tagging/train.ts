@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeVectorHead } from '@vitrine/engines/text/encoder/vector-head.ts'
 import { writeTermModel } from '@vitrine/engines/text/linear/term-model-file.ts'
+import { leastFamiliar } from '@vitrine/engines/text/tagging/familiarity.ts'
 import type { TopicModel } from '@vitrine/engines/text/tagging/topic-model.ts'
 import { jointScores } from '@vitrine/engines/text/tagging/topic-scores.ts'
 import { type TaggingDomain, taggingDomains } from '@vitrine/engines/text/tagging/topics.ts'
@@ -134,7 +135,8 @@ for (const domain of taggingDomains.filter((name) => values.domain === undefined
     domain,
     rows.filter((row) => !row.heldOut),
   )
-  const calibration = calibrateTopics(trial, heldOut)
+  const fitted = calibrateTopics(trial, heldOut)
+  const calibration = { ...fitted, leastFamiliar: leastFamiliar[domain] }
   console.log(domain, calibration)
   report(
     'held out',
@@ -149,6 +151,6 @@ for (const domain of taggingDomains.filter((name) => values.domain === undefined
   const { terms, topics, domain: kind } = fit(domain, rows)
   const folder = new URL('../../../packages/engines/src/text/tagging/', import.meta.url)
   await writeFile(new URL(`${domain}.bin`, folder), writeTermModel(terms))
-  const meaning = { topics: writeVectorHead(topics), domain: writeVectorHead(kind), calibration }
+  const meaning = { topics: writeVectorHead(topics), domain: writeVectorHead(kind), calibration: fitted }
   await writeFile(new URL(`${domain}-meaning.json`, folder), `${JSON.stringify(meaning)}\n`)
 }

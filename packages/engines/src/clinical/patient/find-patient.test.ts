@@ -135,6 +135,7 @@ test.each([
     'Dear Mrs Tavener,\nYour scan shows that your hip has worn. At 74 you are fit enough for an operation. You can ring us.',
     74,
   ],
+  ['Child: Astrid Nyberg   Mother: Karin Nyberg (36)   Father: Olle Nyberg 41\nVaccinations of the clinic', null],
   // Hours and days after something are no ages.
   ['Patient: Tobias Okoro. Tobias is 3 weeks post fracture.', null],
   ['Dear Mrs Tavener,\nYour tablets are due each morning. At 8 you can eat, and your blood test is at nine.', null],
@@ -146,6 +147,11 @@ test.each([
     'Harbour Podiatry\nUnit 7, Quay Yard\n\nMr Ansel Fairweather\n\nDear Mr Fairweather,\nYour foot is healing and you can walk.',
     'Ansel Fairweather',
   ],
+  [
+    'Dear Dr Lund, Thank you for sending me your patient, the retired signalman Edmund Farrow, whom I saw on Friday. He is 80.\nMr Aziz Rahim FRCS',
+    'Edmund Farrow',
+  ],
+  ['margaret ellis dob 12.5.41 room 8, fell again, sore wrist', 'Margaret Ellis'],
 ])('%s', (text, name) => expect(findPatient(text).name?.value).toBe(name))
 
 test('who speaks at a congress is no patient that one may be sure of', () => {

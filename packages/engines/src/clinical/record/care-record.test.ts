@@ -27,3 +27,9 @@ test.each(others)('of anything else all that is read is a guess, and it is said:
 test('a label of a few words tells nothing', async () => {
   expect(await careLikelihood('Weight 71 kg, height 180 cm')).toBe(1)
 })
+
+test('a list of stock is of nobody, whatever it holds', async () => {
+  const stock =
+    'Ward stock check, cupboard B. Gentamicin 80 mg ampoules 12, insulin 100 units/ml 4, warfarin 3 mg 28, all in date.'
+  expect(await careLikelihood(stock)).toBeLessThan(0.3)
+})

@@ -4,6 +4,7 @@ import { mean } from '@vitrine/basics/statistics.ts'
 import { encodeSentences } from '../../text/encoder/encode-sentences.ts'
 import type { Encoding } from '../../text/encoder/token-batches.ts'
 import { readVectorHead, vectorScores } from '../../text/encoder/vector-head.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
 import head from './care-record.json' with { type: 'json' }
 
 /** Words of a stretch that is encoded at once, and how many stretches of a document are: its beginning tells what it is. */
@@ -13,6 +14,10 @@ const mostStretches = 8
 const fewWords = 12
 
 const careHead = readVectorHead(head)
+
+const { ofNobody } = readPatterns(new URL('./wordings/care-record.txt', import.meta.url), ['ofNobody'])
+/** Characters: a paper says at its head what it is. */
+const headLength = 200
 
 /** The beginning of a text in stretches of like length; empty for a text of a few words. Exported for the fit. */
 export function stretchesOf(text: string): string[] {
@@ -28,6 +33,7 @@ export function stretchesOf(text: string): string[] {
  * staff list, a bill, a story or a sheet about animals or machines. 1 for a text too short to tell. English.
  */
 export async function careLikelihood(text: string, encoding: Encoding = {}): Promise<number> {
+  if (ofNobody.test(text.slice(0, headLength))) return 0
   const vectors = await encodeSentences(stretchesOf(text), encoding)
   if (vectors.length === 0) return 1
   const scores = vectors.map((vector) => at(vectorScores(careHead, vector), 0))

@@ -33,6 +33,7 @@ describe('a medicine that is no longer taken is shown as stopped, and what takes
     ['Aripiprazole made her pace about all night, and in the end we took it away.', ['aripiprazole stop']],
     ['He has nebivolol 5 mg and doxazosin 4 mg. Please withhold both.', ['nebivolol stop', 'doxazosin stop']],
     ['Wheezy since sotalol was begun. Stopped today.', ['sotalol stop']],
+    ['Quetiapine stays at 200 mg.', ['quetiapine continue']],
     // A course that ends by itself, a limit, and what is not to be left out.
     ['Prednisolone 40 mg for five days, then stop.', ['prednisolone listed']],
     ['Start doxycycline 100 mg for 7 days then stop.', ['doxycycline start']],

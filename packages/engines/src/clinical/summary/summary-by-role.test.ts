@@ -51,3 +51,14 @@ test('an allergy that the rules found is shown, and that none are known stands a
   const none = await joined('Metformin 500 mg bd', 'Allergies: none known')
   expect(none.allergies).toEqual(none.ruled.allergies)
 })
+
+test('a list above takes back no order to stop, and what a relative reacts to is no allergy', async () => {
+  const { medicines, allergies } = await joined(
+    'Medicines review, Mrs Odile Prentice, 81',
+    'Current: amlodipine 5 mg od, nitrazepam 5 mg nocte, senna 15 mg nocte',
+    'Two falls since June. Nitrazepam - wean over three weeks and stop.',
+    'Her sister reacts to rubber; she herself does not.',
+  )
+  expect(medicines.find(({ name }) => name === 'nitrazepam')?.action).toBe('stop')
+  expect(allergies).toEqual([])
+})

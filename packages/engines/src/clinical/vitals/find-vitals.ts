@@ -2,6 +2,7 @@ import { at } from '@vitrine/basics/at.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 import { type ClinicalSentence, clinicalSentencesOf } from '../notes/clinical-sentences.ts'
 import { inFigures } from '../notes/spoken-figures.ts'
+import { withEarlierRuns } from './earlier-runs.ts'
 import { entryClocksOf, opensEntry } from './entry-clock.ts'
 import type { FoundVital, VitalAsSaid } from './found-vital.ts'
 import { furtherOf } from './further-reading.ts'
@@ -9,7 +10,7 @@ import { leading } from './leading-vitals.ts'
 import { readMeasured } from './measured-value.ts'
 import { isLaterThan, occasionOf } from './occasion.ts'
 import { isSomethingElse } from './something-else.ts'
-import { endsEarlierRun, headsEarlierRun, isBracketedEarlier, standingOf } from './standing.ts'
+import { isBracketedEarlier, standingOf } from './standing.ts'
 import { unnamed } from './unnamed-vitals.ts'
 import { type Hit, hitsOf } from './vital-hits.ts'
 import type { VitalName } from './vital-kinds.ts'
@@ -150,23 +151,7 @@ function vitalsIn(sentence: ClinicalSentence, line: string): VitalAsSaid[] {
       reached = last.end - sentence.start
     }
   }
-  return withRuns(found.concat(leading(sentence, found, listed)), sentence)
-}
-
-/** 'Yesterday: HR 132, BP 92/50, T 39': what is said before the first of several readings is said of all, until another time or a sign's second reading. */
-function withRuns(found: readonly VitalAsSaid[], { text, start }: ClinicalSentence): VitalAsSaid[] {
-  const run = new Set<VitalName>()
-  let reached = 0
-  return found
-    .toSorted((left, right) => left.start - right.start)
-    .map((vital) => {
-      const between = text.slice(reached, Math.max(reached, vital.start - start))
-      reached = Math.max(reached, vital.end - start)
-      if (run.size > 0 && (endsEarlierRun(between) || run.has(vital.name))) run.clear()
-      if (run.size === 0 && !headsEarlierRun(between)) return vital
-      run.add(vital.name)
-      return vital.standing === 'current' ? { ...vital, standing: 'earlier' } : vital
-    })
+  return withEarlierRuns(found.concat(leading(sentence, found, listed)), sentence)
 }
 
 /** Each reading once; a list of vital signs takes precedence over prose about another time. */

@@ -14,8 +14,11 @@ test('cells of a slanting photo that a dash drew into a row of their own belong 
     ...['06:10', '06:25', '06:40'].map((text, column) => word(text, 0.3 + 0.15 * column, 0.1)),
     ...['P', '131', '122', '109'].map((text, column) => word(text, 0.15 + 0.15 * column, 0.15)),
     // Only these two are found as one row: a thin dash, read as a letter, at their middle.
-    ...[word('BP', 0.15, 0.205), word('99/61', 0.3, 0.203), word('88/52', 0.6, 0.195)],
-    ...[word('94/57', 0.45, 0.199), word('一', 0.53, 0.2075, 0.003)],
+    word('BP', 0.15, 0.205),
+    word('99/61', 0.3, 0.203),
+    word('88/52', 0.6, 0.195),
+    word('94/57', 0.45, 0.199),
+    word('一', 0.53, 0.2075, 0.003),
   ]
   const found = vitalsInTables({ pages: [pageOfWords({ number: 1, aspect: 1.4, source: 'ocr', words })] })
   const of = (sign: string) => found.filter(({ name }) => name === sign).map(({ value, time }) => [value, time])

@@ -47,6 +47,9 @@ test.each([
   ],
   ['Wt 5.35 kg (clinic book 4.9 on 11/6).', ['weight 5.35', 'weight 4.9 earlier']],
   ['IBW 59 kg, weight 101 kg.', ['weight 59 target', 'weight 101']],
+  ['On discharge from hospital her BP was 151/93; today BP 119/71.', ['BP 151/93 earlier', 'BP 119/71']],
+  ['Nadir SpO2 68% overnight, mean SpO2 90%. Clinic sats 96%.', ['SpO2 68 earlier', 'SpO2 90 earlier', 'SpO2 96']],
+  ['Pulse at rest 59; after 25 press-ups 127.', ['HR 59', 'HR 127']],
   // A rhythm has its rate, and the patient breathes beside the machine.
   ['AF 134, art line 97/51, gluc 7.7 mmol/L', ['HR 134', 'BP 97/51', 'glucose 139']],
   ['PEEP 8, set rate 14, total RR 19.', ['RR 19']],

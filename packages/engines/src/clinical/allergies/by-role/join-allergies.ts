@@ -3,9 +3,12 @@ import { chancesOfClasses } from '../../roles/likely-class.ts'
 import type { Stretch } from '../../roles/stretches.ts'
 import type { Placed } from '../../summary/read-summary.ts'
 import { noneKnown } from '../allergies-in-sentence.ts'
+import { allergyWordings } from '../allergy-wordings.ts'
 import type { FoundAllergy } from '../found-allergy.ts'
 import { allergyCandidates } from './judge-allergies.ts'
 import trust from './trust.json' with { type: 'json' }
+
+const { notHis } = allergyWordings
 
 /**
  * Less likely allergies are left out, but none that the rules found with its reaction: 'came out in hives after co-amoxiclav'. Showing costs
@@ -28,6 +31,8 @@ export function allergiesByRole(weighed: Weighed, ruled: readonly Placed<FoundAl
     const { ruled: own, stretch } = candidate
     const chance = chancesOfClasses(trust, signs).allergy ?? 0
     const isTold = own !== null && own.reaction !== null
+    // 'Her mother reacts to nickel.'
+    if (stretch !== null && notHis.test(stretch.row.text.slice(0, stretch.start))) return []
     if (!isTold && chance < leastLikely[own === null ? 'unruled' : 'ruled']) return []
     return [{ ...(own ?? mentionOf(stretch)), confidence: chance * (stretch?.legibility ?? 1) }]
   })

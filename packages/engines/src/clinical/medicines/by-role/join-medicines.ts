@@ -38,6 +38,8 @@ const trueOf: Readonly<Record<MedicineAction, readonly string[]>> = {
 }
 
 function actionOf({ action }: Placed<FoundMedicine>, best: { is: string; chance: number }): MedicineAction {
+  // That a list above names it takes back no 'stop' below: it is only doubted.
+  if (action === 'stop' && best.is === 'med') return action
   const isKept = roleOfAction[action] === best.is || best.chance < leastInstead[action === 'listed' ? 'unsaid' : 'said']
   return isKept ? action : (actions[best.is] ?? 'listed')
 }
