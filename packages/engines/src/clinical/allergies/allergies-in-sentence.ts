@@ -6,7 +6,7 @@ import { listedAllergies } from './listed-allergies.ts'
 import { reactionBehind, reactionIn, reactionTold, type ToldReaction } from './reactions.ts'
 import { substanceIn } from './substances.ts'
 
-const { none, cue, idle, notHis, noneOfList, noSubstance } = allergyWordings
+const { none, cue, idle, notHis, noneOfList, noSubstance, sensitive } = allergyWordings
 
 const substanceBefore = /(?<name>\p{L}[\p{L}-]{2,}(?: \p{L}[\p{L}-]{2,})?) (?:allerg(?:y|ies)|intolerance)\b/iu
 
@@ -57,6 +57,16 @@ export function allergiesIn(sentence: ClinicalSentence): FoundAllergy[] {
     if (exceptions.length > 0) return exceptions
     return [{ name: noneKnown, reaction: null, ...at(from, to), confidence: allergyConfidence.none }]
   }
+  const felt = sensitive.exec(text)
+  if (felt?.[1] !== undefined)
+    return [
+      {
+        name: felt[1],
+        reaction: null,
+        ...at(felt.index, felt.index + felt[1].length),
+        confidence: allergyConfidence.told,
+      },
+    ]
   const said = cue.exec(text)
   if (said !== null && notHis.test(text.slice(0, said.index + said[0].length))) return []
   // 'Codeine makes her sick and I have listed that as an intolerance': nothing is named after the word.

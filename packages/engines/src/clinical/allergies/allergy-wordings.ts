@@ -24,4 +24,5 @@ export const allergyWordings = readPatterns(new URL('./wordings/allergies.txt', 
   'noneOfList',
   'beforeReaction',
   'filler',
+  'sensitive',
 ])

@@ -51,6 +51,9 @@ describe('an allergy that is told behind the medicine, in everyday words', () =>
   it.each([
     ['Trimethoprim - broke out in a widespread rash in 2009. On amlodipine 5 mg od.', ['trimethoprim']],
     ['Amoxicillin: she came up in blisters at school.', ['amoxicillin']],
+    ['Nickel sensitive. On nothing.', ['nickel']],
+    ['Not latex sensitive.', []],
+    ['Klebsiella grown, nitrofurantoin sensitive.', []],
     ['Co-amoxiclav - finished the course, rash gone.', []],
   ])('%s', (text, expected) => expect(allergiesIn(text)).toEqual(expected))
 })

@@ -22,6 +22,8 @@ const mostHidden = { ruled: 0.95, unruled: 0.5 } as const
 const leastFurther = 0.3
 /** From how likely another standing takes the place of the rules': where they say nothing of it, and where they read one. */
 const leastInstead = { unsaid: 0.4, said: 0.6 } as const
+/** What the words and the network read differently is not sure: 'bisoprolol left at 5 mg' was a change, surely. */
+const mostDisputed = 0.75
 
 function mentionOf({ row, start, end, page, box, text }: Stretch): Placed<FoundMedicine> {
   const { start: _start, end: _end, ...mention } = withDose({ text: row.text, start: 0 }, start, end)
@@ -54,7 +56,8 @@ export const medicinesByRole = (weighed: Weighed, ruled: readonly Placed<FoundMe
     if (best === null) return []
     const found = own ?? mentionOf(stretch)
     const action = actionOf(found, best)
-    const chance = chanceOfAny(chances, trueOf[action])
+    const isDisputed = own !== null && own.action !== 'listed' && own.action !== action
+    const chance = Math.min(chanceOfAny(chances, trueOf[action]), isDisputed ? mostDisputed : 1)
     if (own === null && (chance < leastFurther || namesMeasured(found.name))) return []
     return [{ ...found, action, confidence: chance * (stretch?.legibility ?? 1) }]
   })
