@@ -1,10 +1,10 @@
 import { readPatterns } from '../../text/read-patterns.ts'
-import { daysIn, laterDay, type StatedDay } from './stated-day.ts'
+import { daysIn, laterDay, monthOf, type StatedDay } from './stated-day.ts'
 import { underStrain } from './under-strain.ts'
 
-const { first, later, now, visit, weekday, posture } = readPatterns(
+const { first, later, now, visit, weekday, monthHead, posture } = readPatterns(
   new URL('./wordings/occasion.txt', import.meta.url),
-  ['first', 'later', 'now', 'visit', 'weekday', 'posture'],
+  ['first', 'later', 'now', 'visit', 'weekday', 'monthHead', 'posture'],
 )
 
 /** When a reading was taken relative to others, as far as the words around it say. */
@@ -14,6 +14,8 @@ export interface Occasion {
   visit: number | null
   /** Monday is 0. */
   weekday: number | null
+  /** 'Sept: …', from 1 on. */
+  month: number | null
   /** 'On arrival', nothing, 'repeat' or 'after oxygen', 'today'. */
   stage: 'first' | 'unsaid' | 'later' | 'now'
   /** Posture, arm or air: readings that differ in it may be of the same time. */
@@ -63,6 +65,11 @@ function lastWeekday(text: string): number | null {
   return name === undefined ? null : weekdays.indexOf(name.toLowerCase())
 }
 
+function headedMonth(sentence: string): number | null {
+  const name = monthHead.exec(sentence)?.[1]
+  return name === undefined ? null : monthOf(name)
+}
+
 const lineStart = (text: string, place: number): number => (place === 0 ? 0 : text.lastIndexOf('\n', place - 1) + 1)
 
 // Characters; a visit's heading is seldom further above.
@@ -108,6 +115,7 @@ export function occasionOf(text: string, start: number, end: number): Occasion {
       headingAbove(text, from, dayOpening),
     visit: lastVisit(`${own} ${behind}`) ?? lastVisit(line) ?? headingAbove(text, from, visitOpening),
     weekday: lastWeekday(sentence) ?? lastWeekday(behind),
+    month: headedMonth(sentence),
     stage:
       (underStrain.test(behind) ? null : lastStage(behind)) ??
       lastStage(own) ??
@@ -133,6 +141,9 @@ export function laterOccasion(left: Occasion, right: Occasion, days: readonly St
   // Diaries go on from day to day: later text is about later days, unless they clearly run backwards.
   if (left.weekday !== null && right.weekday !== null && left.weekday !== right.weekday)
     return (left.weekday - right.weekday + 7) % 7 < 5 ? 1 : -1
+  // 'Sept: … Nov: …': the shorter way over the year's end.
+  if (left.month !== null && right.month !== null && left.month !== right.month)
+    return (left.month - right.month + 12) % 12 < 6 ? 1 : -1
   // 'Today 150/90, repeat 138/84': the repeated reading is of today too.
   if (left.stage === 'later' && right.stage === 'now') return 1
   if (left.stage === 'now' && right.stage === 'later') return 1

@@ -34,6 +34,8 @@ test.each([
   ['Session 1: her weight 99 kg\nSession 2: her weight 95 kg', ['weight 99 earlier', 'weight 95']],
   ['BP 152/94 (first), 138/86 (second)', ['BP 152/94 earlier', 'BP 138/86']],
   ['Thu: BP 150/90, Fri: BP 144/86, Sat: BP 138/80', ['BP 150/90 earlier', 'BP 144/86 earlier', 'BP 138/80']],
+  // By the month that heads each.
+  ['Dec: BP 161/95. Feb: BP 139/83.', ['BP 161/95 earlier', 'BP 139/83']],
   // By place and by what was done between.
   [
     'In the ambulance BP 78/40, HR 138. On the ward BP 112/70, HR 92.',

@@ -18,7 +18,8 @@ export interface StatedDay {
 }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const monthOf = (word: string): number => months.indexOf(word.slice(0, 3).toLowerCase()) + 1
+/** From 1 on; 0 for another word. */
+export const monthOf = (word: string): number => months.indexOf(word.slice(0, 3).toLowerCase()) + 1
 
 function yearOf(text: string | undefined): number | null {
   if (text === undefined) return null

@@ -53,6 +53,13 @@ export const healthcareDocuments: DocumentTypeCues = {
       [/^(?:dear|re:)/im, 1],
     ],
   },
+  letter: {
+    label: 'Letter',
+    cues: [
+      [/^(?:dear\b|to (?:the|all) \p{L}[\p{L}\d ]{3,40}$)/imu, 1.4],
+      [wordings.letterClosing, 1.2],
+    ],
+  },
   'consent-form': {
     label: 'Consent form',
     cues: [[wordings.consent, 2.6]],
