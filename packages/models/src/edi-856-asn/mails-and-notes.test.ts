@@ -123,3 +123,23 @@ test('an item whose parent is not there belongs to the order that it follows', (
   const parts = orders.map(({ packs }) => packs.flatMap(({ items }) => items.map(({ vendorPart }) => vendorPart)))
   expect(parts).toEqual([['SUN5'], ['FAT50']])
 })
+
+test('a chat tells a shipment message by message', async () => {
+  const shipment = await shipmentOfMail([
+    '04/05/2026, 07:12 - Ruta: morning, van just left for Pine & Plum',
+    '04/05/2026, 07:13 - Tom: order no?',
+    '04/05/2026, 07:14 - Ruta: their po 77410',
+    '04/05/2026, 07:14 - Ruta: shipment ref WX-0918',
+    '12 x WX-JAR-SM',
+    '30 x WX-JAR-LG',
+    '04/05/2026, 07:16 - Tom: how heavy',
+    '04/05/2026, 07:16 - Ruta: 4 boxes, 31 kg. sent from Waxwing Candles Ltd as usual, date today 4 may 2026',
+  ])
+  expect(shipment).toMatchObject({ shipmentId: 'WX-0918', cartons: 4, weight: 31, weightUnit: 'KG' })
+  expect(shipment.shipFrom.name).toBe('Waxwing Candles Ltd')
+  expect(shipment.shipTo.name).toBe('Pine & Plum')
+  expect(shipment.orders[0]?.packs[0]?.items.map(({ vendorPart, quantity }) => [vendorPart, quantity])).toEqual([
+    ['WX-JAR-SM', 12],
+    ['WX-JAR-LG', 30],
+  ])
+})

@@ -8,6 +8,7 @@ import { decodeText } from '@vitrine/engines/tables/decode-text.ts'
 import { readRecords } from '@vitrine/engines/tables/read-records.ts'
 import { readWorkbook } from '@vitrine/engines/tables/read-workbook.ts'
 import { sniffDelimiter } from '@vitrine/engines/tables/sniff-delimiter.ts'
+import { withoutChatLeads } from '@vitrine/engines/text/minutes/transcript/without-chat-leads.ts'
 import type { RunContext } from '@vitrine/model-kit/run-context.ts'
 import { maxPages, maxRows } from './limits.ts'
 
@@ -73,7 +74,8 @@ export async function readFacts(bytes: Uint8Array, mediaType: string, context: R
     const text = rows.map((row) => row.join('\t').trim()).join('\n')
     return { source: 'table', facts: factsOfRows(rows), read: { text } }
   }
-  const { text } = decodeText(bytes)
+  const decoded = decodeText(bytes).text
+  const text = mediaType === csvType ? decoded : withoutChatLeads(decoded.split(/\r?\n/)).join('\n')
   const rows = await rowsOfText(text, context)
   context.report({ stage: `Reading ${rows.length.toLocaleString('en')} rows`, fraction: 0.5 })
   const facts = factsOfRows(rows)

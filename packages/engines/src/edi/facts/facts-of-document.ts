@@ -22,6 +22,7 @@ import { arrowIn, countedPackages, sumsUpLoad, unitNamed, weighedGoods } from '.
 import { factsOfBill } from './facts-of-bill.ts'
 import { dayFirstTitles, itemLabels, otherHeadings } from './field-labels.ts'
 import { itemsInColumns } from './items-in-columns.ts'
+import { partiesInSentences } from './parties-in-sentences.ts'
 import { plainItems } from './plain-items.ts'
 import type { ItemField, ShipmentFacts, Stated } from './shipment-facts.ts'
 import { statedSpans } from './stated-spans.ts'
@@ -161,6 +162,9 @@ const partyLabels = new Set(
 
 const labelKeys = new Set(fields.flatMap(({ labels }) => labels.map(({ text }) => keyOf(text))))
 
+/** Words in small letters are no name. */
+const isRemark = /^\p{Ll}+ \p{Ll}/u
+
 /** A page with fewer facts is not a packing slip: the name at its head may be anyone's. */
 const fewestFacts = 3
 
@@ -210,10 +214,16 @@ export function factsByRules(document: ReadDocument): ShipmentFacts {
   const unit = unitNamed(form)
   if (own.weight !== undefined && unit !== null && weightUnitCode(own.weight.text) === null)
     own.weight = { ...own.weight, text: `${own.weight.text} ${unit}` }
-  const head = own.shipFromName === undefined ? headNameOf(document, (key) => labelKeys.has(key)) : null
-  if (head !== null && !partyLabels.has(keyOf(head.text)) && Object.keys(own).length >= fewestFacts)
-    own.shipFromName = statedHead(head)
   const { items, looseFigures = 0 } = readItems(form, locale.decimal)
+  if (Object.keys(own).length + items.length >= fewestFacts) Object.assign(own, { ...partiesInSentences(form), ...own })
+  const head = own.shipFromName === undefined ? headNameOf(document, (key) => labelKeys.has(key)) : null
+  if (
+    head !== null &&
+    !isRemark.test(head.text) &&
+    !partyLabels.has(keyOf(head.text)) &&
+    Object.keys(own).length >= fewestFacts
+  )
+    own.shipFromName = statedHead(head)
   if (Object.keys(own).length + items.length >= fewestFacts) tellByPlace(own, document, { form, locale })
   const isBill = form.rows.slice(0, 12).some((row) => /\bbill of lading\b|\bwaybill\b/.test(keyOf(row.text)))
   if (!isBill) return { fields: own, items, looseFigures }
