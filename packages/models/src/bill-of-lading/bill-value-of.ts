@@ -1,4 +1,5 @@
 import { termsIn } from '@vitrine/engines/forms/bill-of-lading/freight-terms.ts'
+import { companyBeforePlace } from '@vitrine/engines/forms/parties/company-before-place.ts'
 import type { RoleAnswer } from '@vitrine/engines/forms/roles/answers/role-answer.ts'
 import { weightUnitAfter } from '@vitrine/engines/forms/roles/answers/weight-unit-after.ts'
 import { boxCopy, type Read } from '@vitrine/engines/forms/values/read.ts'
@@ -13,7 +14,10 @@ export function billValueOf(name: string, answer: RoleAnswer): Valued | null | u
   if (name === 'shipper' || name === 'consignee' || name === 'notify') {
     // 'Same as consignee' is an answer that rules read.
     if (/^same\b/i.test(String(value))) return null
-    return { ...read, address: address.length === 0 ? null : address.join(', ') }
+    // In a sentence the place follows the name: 'from Fen Growers Ltd, Spalding, the shipper'.
+    const own = companyBeforePlace(String(value))
+    const whole = [...own.address, ...address]
+    return { ...read, value: own.name, address: whole.length === 0 ? null : whole.join(', ') }
   }
   if (name === 'weight') return { ...read, unit: weightUnitAfter(answer) }
   if (name === 'pieces') return Number.isInteger(value) ? read : null

@@ -4,6 +4,7 @@ import type { FormAnswer } from '../answers/form-answer.ts'
 import type { FormDocument } from '../rows/form-page.ts'
 import { boxCopy, type Read } from '../values/read.ts'
 import type { Weight } from './bill-of-lading.ts'
+import { countedPackages } from './counted-packages.ts'
 import type { FoundInBill } from './fields.ts'
 import type { Goods } from './goods.ts'
 import type { Totals } from './totals.ts'
@@ -55,8 +56,11 @@ const countsContainers = ({ spans }: FormAnswer): boolean =>
 const readsOf = (answers: readonly FormAnswer[], goods: Goods, sum: number | null): (Read<number> | null)[] =>
   ofAllLines(answers, goods).map((answer) => numberReadOf(answer, answer.value === sum ? agreedSupport : 0))
 
-/** The labelled sum, else that of the list's last row; the sum of the items is evidence for either. */
-export function piecesOf(found: FoundInBill, goods: Goods, sums: Totals): Read<number> | null {
+/** The labelled sum, else that of the list's last row, else what the page counts in words; the sum of the items is evidence for either. */
+export function piecesOf(
+  found: FoundInBill,
+  { goods, sums, form }: { goods: Goods; sums: Totals; form: FormDocument },
+): Read<number> | null {
   const sum = sumOf(goods.lines.map((line) => line.pieces?.value))
   const counted = found.pieces.filter((answer) => !countsContainers(answer))
   const candidates = readsOf(counted, goods, sum)
@@ -65,7 +69,8 @@ export function piecesOf(found: FoundInBill, goods: Goods, sums: Totals): Read<n
     sums.pieces ??
     candidates[0] ??
     goods.pieces ??
-    addedUp(goods.lines.map((line) => line.pieces))
+    addedUp(goods.lines.map((line) => line.pieces)) ??
+    countedPackages(form.rows)
   )
 }
 

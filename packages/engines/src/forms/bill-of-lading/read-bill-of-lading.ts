@@ -15,6 +15,7 @@ import { readContainers } from './containers.ts'
 import { withCounts } from './counts-before-descriptions.ts'
 import { billDecoys, billFields } from './fields.ts'
 import { type Goods, readGoods } from './goods.ts'
+import { namedLine } from './named-line.ts'
 import { asCarrier, notifyOf, partyOf } from './parties.ts'
 import { piecesOf, weightOf } from './pieces-and-weight.ts'
 import { readPlainGoods } from './plain-goods.ts'
@@ -57,7 +58,8 @@ export function readBillOfLading(document: ReadDocument): BillOfLading {
       notify: notifyOf(found.notify[0], consignee),
       carrier:
         asCarrier(readOf(found.carrier[0])) ??
-        letterheadOf(document, { found, title: noName, score: scores.letterhead }),
+        letterheadOf(document, { found, title: noName, score: scores.letterhead }) ??
+        namedLine(document, found),
       scac: readOf(found.scac[0]),
       bolNumber: readAirWaybillNumber(form.rows) ?? readOf(found.bolNumber[0]),
       proNumber: readOf(found.proNumber.find((answer) => answer.value !== found.bolNumber[0]?.value)),
@@ -67,7 +69,7 @@ export function readBillOfLading(document: ReadDocument): BillOfLading {
       portOfDischarge: readOf(found.portOfDischarge[0]),
       containers: listOf(containers),
       seals: readSeals(form, { containers, found }),
-      pieces: piecesOf(found, goods, sums),
+      pieces: piecesOf(found, { goods, sums, form }),
       weight: weightOf(found, { goods, sums, form }),
       freightTerms: readFreightTerms(found, form),
       hazmat: hazmatOf(form, goods),

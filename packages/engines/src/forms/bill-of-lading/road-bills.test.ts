@@ -78,3 +78,32 @@ test("a ship's date makes no ship: the places of a road bill are no ports", () =
   ])
   expect(fields).toMatchObject({ portOfLoading: null, portOfDischarge: null, freightTerms: { value: 'collect' } })
 })
+
+test('a seal below its container, packages that add up, and a shipping line in small print', () => {
+  const { fields } = bill([
+    'Shipper                                 Waybill No.',
+    'Ostrava Pumps s.r.o.                    BLK5510227',
+    'Prumyslova 4, Ostrava                   SEA WAYBILL',
+    '                                        BALTIK KISEN LINE',
+    'Consignee',
+    'Humber Hydraulics Ltd',
+    'Dock Road 9, Hull HU9 1AA',
+    'Container No.',
+    'Seal No.',
+    'TEMU3344559         9 crates            Pump housings',
+    'BK771204            6 crates            Impellers',
+    '                    3 crates            Spare seals',
+    'Freight to be collected from the consignee.',
+  ])
+  expect(fields).toMatchObject({
+    carrier: { value: 'BALTIK KISEN LINE' },
+    seals: { value: ['BK771204'] },
+    pieces: { value: 9 },
+    freightTerms: { value: 'collect' },
+  })
+})
+
+test('a seal told in a sentence has its letters apart', () => {
+  const { fields } = bill(['One trailer, sealed GB 4410227, for carriage from Rosslare to Fishguard'])
+  expect(fields.seals?.value).toEqual(['GB 4410227'])
+})

@@ -11,7 +11,11 @@ import type { Container } from './bill-of-lading.ts'
 import type { FoundInBill } from './fields.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
 
-const sealWord = /\bseals?(?:\s?(?:no|nos|number|numbers|#))?[.:\s#]*((?=[A-Z0-9-]*\d)[A-Z0-9][A-Z0-9-]{3,})/gi
+const sealWord =
+  /\bseal(?:s|ed)?(?:\s?(?:no|nos|number|numbers|#|with|under))*[.:\s#]*((?=[A-Z0-9-]*\d)[A-Z0-9][A-Z0-9-]{3,})/gi
+/** A seal's letters may stand apart from its figures: 'sealed NL 5501827'. */
+const inTwoParts =
+  /\b(?:[Ss]eal|SEAL)(?:s|ed|S|ED)?(?:\s?(?:[Nn]os?\.?|N[Oo]S?\.?|#|with|under))*[:\s#]*((?!NOS?\b)[A-Z]{2,4} \d{4,})(?![\dA-Z])/g
 /** '40HC', "20'GP", '1X40' are kinds of containers, not seals. */
 const containerKind = /^\d?X?(?:20|40|45)['’]?(?:[A-Z]{2,3})?$|^\d{2}[A-Z]\d$/i
 
@@ -34,6 +38,25 @@ function behindContainers(row: SearchRow, containers: readonly Container[]): Spa
   })
 }
 
+const namesSeals = /\bseals?\b/i
+/** Line heights from a container's number to the seal's below it, and a share of the page's width. */
+const nextLine = 2
+const sameEdge = 0.006
+
+/** Under one another as their headings are: 'Container No.' / 'Seal No.'. */
+function belowContainers(form: FormDocument, containers: readonly Container[]): Span[] {
+  if (!form.rows.some(({ text }) => namesSeals.test(text))) return []
+  return containers.flatMap(({ page, box: [left, top, , bottom] }) =>
+    form.rows.flatMap((row) => {
+      const below = row.box[1] - bottom
+      if (row.page !== page || below < -0.2 * (bottom - top) || below > nextLine * (bottom - top)) return []
+      return (form.segments.get(row) ?? []).filter(
+        ({ text, box }) => Math.abs(box[0] - left) < sameEdge && /^[A-Z]{1,4}[- ]?\d{4,}$/.test(text),
+      )
+    }),
+  )
+}
+
 function sealsInText(form: FormDocument, containers: readonly Container[]): Span[] {
   const found = new Map<string, Span>()
   const add = (span: Span): void => {
@@ -44,12 +67,13 @@ function sealsInText(form: FormDocument, containers: readonly Container[]): Span
     if (/\d/.test(value) && !isContainer && !containerKind.test(value) && !found.has(value)) found.set(value, span)
   }
   for (const row of form.rows) {
-    for (const match of row.text.matchAll(sealWord)) {
+    for (const match of [...row.text.matchAll(inTwoParts), ...row.text.matchAll(sealWord)]) {
       const start = match.index + match[0].length - at(match, 1).length
       add(spanOf(row, start, match.index + match[0].length))
     }
     for (const span of behindContainers(row, containers)) add(span)
   }
+  for (const span of belowContainers(form, containers)) add(span)
   const { items } = readTable(form, {
     columns: listColumns,
     required: [['container'], ['seal']],

@@ -6,6 +6,11 @@ export const scores = {
   letterhead: 0.5,
   /** Goods without headings: the units say what the figures are. */
   plainGoods: 0.75,
+  /** A count of packages that the other counts add up to, and the only one of a page. */
+  countedInAll: 0.65,
+  onlyCount: 0.4,
+  /** The only shipping line that a page names on a line of its own. */
+  namedLine: 0.5,
   /** Terms of freight in a cell of their own without a label. */
   unlabelledTerms: 0.75,
   /** A weight that does not fit the weights of the lines. */

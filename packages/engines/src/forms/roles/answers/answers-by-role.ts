@@ -1,5 +1,6 @@
 import { overlaps } from '@vitrine/basics/spans.ts'
 import { readPatterns } from '../../../text/read-patterns.ts'
+import { withoutMail } from '../../parties/without-mail.ts'
 import { type SearchRow, type Span, spanOf } from '../../rows/search-rows.ts'
 import { amountsOf } from '../../values/amounts.ts'
 import { datesOf } from '../../values/dates.ts'
@@ -12,10 +13,17 @@ import { answerOf, distinct, type RoleAnswer } from './role-answer.ts'
 /** A date or an amount less likely than this is none. */
 const leastTyped = 0.125
 
+/** Behind a temperature, or the first of two: '6 and 10 °C'. */
+const ofDegrees = /^\s*(?:(?:and|to|und|bis|et|à|a|e|y|en|tot|[-–/])\s*[-+−]?\d+(?:[.,]\d)?\s*)?[°º]\s?[CF]\b/iu
+
 /** Numbers or dates, each with the mean chance of its words that have figures. */
 function typedAnswers({ form, locale }: Weighed, words: readonly WordChance[], type: string): RoleAnswer[] {
   const found = (row: SearchRow): { value: string | number; span: Span }[] =>
-    type === 'date' ? datesOf(row, locale.dateOrder) : amountsOf(row, locale.decimal).filter(({ percent }) => !percent)
+    type === 'date'
+      ? datesOf(row, locale.dateOrder)
+      : amountsOf(row, locale.decimal).filter(
+          ({ percent, span }) => !percent && !ofDegrees.test(row.text.slice(span.end)),
+        )
   const inRows = Map.groupBy(words, ({ row }) => row)
   return form.rows.flatMap((row) => {
     const inRow = inRows.get(row) ?? []
@@ -33,9 +41,9 @@ const around = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}).]+$/gu
 /** A full stop that is not an abbreviation's. */
 const stop = /(?<!(?:^|[\s.])(?:inc|ltd|co|corp|jr|sr|st|\p{L}))\.$/iu
 
-/** A value without the signs around it: '(Ada Quint).' */
+/** A value without the signs around it and a mail address behind it: '(Ada Quint).', 'Ada Quint <ada@quint.example>' */
 export function plainValue(text: string): string {
-  const inner = text.replaceAll(around, '').replace(stop, '')
+  const inner = withoutMail(text).replaceAll(around, '').replace(stop, '')
   return inner.endsWith(')') && !inner.includes('(') ? inner.slice(0, -1) : inner
 }
 
@@ -44,11 +52,14 @@ const { salutation } = readPatterns(new URL('../wordings/answers-by-role.txt', i
 /** Names begin and end with a capital or a figure, but for particles. */
 const isOfName = ({ word: { text } }: WordChance): boolean => !/^[^\p{L}\p{N}]*\p{Ll}{3,}/u.test(text)
 
+/** A particle begins a name, but ends none: 'Fen Couriers took it'. */
+const inSmallLetters = ({ word: { text } }: WordChance): boolean => /^[^\p{L}\p{N}]*\p{Ll}+[^\p{L}\p{N}]*$/u.test(text)
+
 /** A run without the words at its ends that begin or end no name, and without a greeting. */
 function withinName(run: readonly WordChance[]): WordChance[] {
   const greeting = salutation.exec(run.map(({ word }) => word.text).join(' '))?.[0].split(' ').length ?? 0
   const from = run.findIndex((word, index) => index >= greeting && isOfName(word))
-  return from < 0 ? [] : run.slice(from, run.findLastIndex(isOfName) + 1)
+  return from < 0 ? [] : run.slice(from, run.findLastIndex((word) => isOfName(word) && !inSmallLetters(word)) + 1)
 }
 
 /** Stretches of words in one segment that are likely the role's. */
