@@ -10,16 +10,21 @@ function lineCheck({ premium, net, total, tax, fee }: Fields, lines: InsuranceIn
   return compareLines({ thing: 'line', lines, stated: [premium, net, total, beforeCharges] })
 }
 
+/** Indian bills end in whole rupees. */
+const mostRounding = 0.5
+
 function sumCheck({ premium, net, tax, fee, total }: Fields): Check[] {
   const base = premium ?? net
   if (base === null || total === null || (tax === null && fee === null)) return []
   const sum = base.value + (tax?.value ?? 0) + (fee?.value ?? 0)
-  const ok = agrees(sum, total.value)
+  const isRounded = Number.isInteger(total.value) && Math.abs(sum - total.value) <= mostRounding
+  const ok = isRounded || agrees(sum, total.value)
+  const stated = `total of ${money(total.value)}${isRounded && !agrees(sum, total.value) ? ', which is rounded' : ''}`
   return [
     {
       name: 'sum',
       ok,
-      text: `Premium, taxes and fees come to ${money(sum)}, ${ok ? 'the' : 'not the'} total of ${money(total.value)}.`,
+      text: `Premium, taxes and fees come to ${money(sum)}, ${ok ? 'the' : 'not the'} ${stated}.`,
     },
   ]
 }

@@ -1,21 +1,19 @@
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { checkedExtraction, readFormPages } from '../shared/extraction/extraction-reading.ts'
+import { withoutDebt } from '../shared/extraction/paid-bill.ts'
 import { crossCheck } from './cross-check.ts'
 import { nothingLike } from './field-labels.ts'
 import { readInsuranceBill } from './read-insurance-bill.ts'
 import type { InsuranceInvoice } from './schema.ts'
 
-/** The period of its two dates, and the insurer who sells, where these changed. */
-function withPeriod(
-  fields: InsuranceInvoice['fields'],
-  before: InsuranceInvoice['fields'],
-): InsuranceInvoice['fields'] {
+/** The period of its two dates, the insurer who sells, and what is due, where these changed. */
+function settled(fields: InsuranceInvoice['fields'], before: InsuranceInvoice['fields']): InsuranceInvoice['fields'] {
   const { periodFrom: from, periodTo: to, insurer } = fields
   const period = from &&
     to && { ...from, value: `${from.value}/${to.value}`, confidence: Math.min(from.confidence, to.confidence) }
   const seller = before.seller === before.insurer || before.seller === null ? insurer : fields.seller
-  return { ...fields, period: before.period ?? period, seller }
+  return { ...withoutDebt(fields, before), period: before.period ?? period, seller }
 }
 
 /** The values of the pages, cross-checked. `document` is to be read with its rulings. */
@@ -29,7 +27,7 @@ export const insuranceInvoiceOf = (document: ReadDocument, signal?: AbortSignal)
       kinds: ['invoice', 'receipt', 'premium notice'],
       byRole: {
         kind: 'insurance',
-        settle: withPeriod,
+        settle: settled,
         items: {
           key: 'amount',
           lineOf: ({ description, quantity, amount }) => ({ description, quantity, limit: null, amount }),

@@ -113,3 +113,43 @@ test('of a settled claim the net sum is due, and the deductible is borne by the 
   expect(fields).toMatchObject({ date: { value: '2026-02-09' }, due: { value: 4300 } })
   expect(checks.find(({ name }) => name === 'due')).toMatchObject({ ok: true })
 })
+
+test('two halves of a tax make a total that is rounded to a whole unit, and a receipt leaves nothing due', async () => {
+  const { fields, checks } = await billOf([
+    'Konkan General Insurance Company Limited',
+    'Tax Invoice cum Receipt',
+    'Receipt No. KG/88/20114            Receipt Date 11-Aug-2026',
+    'Insured: Mrs. Asha Pillai',
+    'Policy No. 4410/77/2026/001182',
+    'Cover from 00:00 hrs 14-Aug-2026 to midnight of 13-Aug-2027',
+    '',
+    'Shop contents                              6,420.00',
+    'Plate glass                                  815.00',
+    'Net premium                                7,235.00',
+    'CGST @ 9%                                    651.15',
+    'SGST @ 9%                                    651.15',
+    'Gross premium (rounded off)                8,537.00',
+    '',
+    'Received with thanks Rs. 8,537.00 by cheque on 11-Aug-2026.',
+  ])
+  expect(fields).toMatchObject({
+    premium: { value: 7235 },
+    tax: { value: 1302.3 },
+    total: { value: 8537 },
+    due: { value: 0 },
+    dueDate: null,
+  })
+  expect(checks).toContainEqual(expect.objectContaining({ name: 'sum', ok: true }))
+})
+
+test('one of several taxes of which none makes the total is not sure', async () => {
+  const { fields } = await billOf([
+    'Konkan General Insurance Company Limited',
+    'Insured: Mrs. Asha Pillai          Policy No. 4410/77/2026/001182',
+    'Premium                                    7,235.00',
+    'CGST                                         651.15',
+    'SGST                                         651.15',
+    'Total premium payable                      8,990.00',
+  ])
+  expect(fields.tax?.confidence ?? 0).toBeLessThan(0.8)
+})

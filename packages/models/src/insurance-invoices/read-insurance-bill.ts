@@ -14,6 +14,7 @@ import { letterheadOf } from '@vitrine/engines/forms/parties/letterhead.ts'
 import type { FormDocument } from '@vitrine/engines/forms/rows/form-page.ts'
 import { moneyOf } from '@vitrine/engines/forms/sums/additions.ts'
 import { type ClosingSums, closingSums } from '@vitrine/engines/forms/sums/closing-sums.ts'
+import { paidInFull } from '@vitrine/engines/forms/sums/paid-in-full.ts'
 import { numberOfCell, readOfSpans, rowsWithMoney, textOfCell } from '@vitrine/engines/forms/tables/cells.ts'
 import type { TableRow } from '@vitrine/engines/forms/tables/gather-items.ts'
 import { readPlainLines } from '@vitrine/engines/forms/tables/read-plain-lines.ts'
@@ -207,11 +208,21 @@ export function readInsuranceBill(document: ReadDocument): Pick<InsuranceInvoice
         ].find((read) => read !== null && keyOf(read.value) !== insured) ?? null)
   const period = periodOf(found, termOfDates(form, locale))
   const { end, due } = withoutEnds(found.dueDate, period)
+  const sums = readSums(found, lines, {
+    isClaim: claim !== null,
+    closing,
+    paidIn: (total) => paidInFull(total, form, locale),
+  })
   return {
     fields: {
       number: readOf(found.number.find((answer) => answer.value !== found.policy[0]?.value)),
       date: readOf(found.date[0]) ?? letterDateOf(form, locale, labelledDates(found)),
-      dueDate: readOf(due) ?? dateBesideSum([...found.due.slice(0, 1), ...found.total.slice(0, 1)], form, locale),
+      // Beside a sum that was paid stands the day on which it was.
+      dueDate:
+        readOf(due) ??
+        (sums.due?.value === 0
+          ? null
+          : dateBesideSum([...found.due.slice(0, 1), ...found.total.slice(0, 1)], form, locale)),
       insurer,
       seller: repairer ?? insurer,
       buyer: readOf(found.buyer[0]) ?? addressee(document, [insurer, letterhead]),
@@ -226,7 +237,7 @@ export function readInsuranceBill(document: ReadDocument): Pick<InsuranceInvoice
         ...found.deductible.filter((answer) => !lines.some(({ limit }) => limit !== null && isReadAt(answer, limit))),
       ]),
       currency: readOf(readCurrency(form.rows)),
-      ...readSums(found, lines, { isClaim: claim !== null, closing }),
+      ...sums,
     },
     lines,
   }

@@ -1,4 +1,5 @@
 import { centreOf, middleOf } from '@vitrine/engines/documents/layout/box.ts'
+import { numberReadOf, ofTwoReadings } from '@vitrine/engines/forms/answers/confidence.ts'
 import { asList, type FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
 import { isSameFigure } from '@vitrine/engines/forms/answers/same-figure.ts'
 import {
@@ -69,13 +70,24 @@ function totalOf({ premium, net, tax, fee, paid, due }: Sums): Read<number> | nu
   return agrees(charged.value + (tax?.value ?? 0) + (fee?.value ?? 0), due.value) ? due : null
 }
 
+/** With several taxes, of which nothing shows that they make the total, one of them may be taken for all. */
+function oneOfSeveral(tax: Read<number> | null, taxes: readonly FormAnswer[]): Read<number> | null {
+  const places = new Set(taxes.map(({ page, box }) => `${page}:${box[1].toFixed(3)}`))
+  return tax === null || places.size < 2 ? tax : { ...tax, confidence: Math.min(tax.confidence, ofTwoReadings) }
+}
+
 /** The sums of a bill, chosen so that they and its lines are consistent. */
 export function readSums(
   found: Found,
   lines: Lines,
-  { isClaim, closing }: { isClaim: boolean; closing: ClosingSums },
+  {
+    isClaim,
+    closing,
+    paidIn,
+  }: { isClaim: boolean; closing: ClosingSums; paidIn: (total: number) => FormAnswer | null },
 ): Sums {
-  const settled = settleSums(candidates(found, lines, closing), equations)
+  const known = candidates(found, lines, closing)
+  const settled = settleSums(known, equations)
   const sum = (name: SumField): Read<number> | null => settledSum(name, settled)
   const net = sum('net')
   const sums: Sums = {
@@ -88,5 +100,13 @@ export function readSums(
     paid: sum('paid'),
     due: sum('due'),
   }
-  return { ...sums, total: sums.total ?? totalOf(sums), due: sums.due ?? dueOf(sums) }
+  const total = sums.total ?? totalOf(sums)
+  // Without a label of its own, what is due is a guess from the total, and a receipt says that this was paid.
+  const paid = total !== null && found.due.length === 0 ? numberReadOf(paidIn(total.value)) : null
+  return {
+    ...sums,
+    tax: settled.agreed.has('tax') ? sums.tax : oneOfSeveral(sums.tax, known.tax),
+    total,
+    due: paid ?? sums.due ?? dueOf(sums),
+  }
 }

@@ -149,3 +149,68 @@ test('what is open of an earlier bill is no cost between net and total', async (
   ])
   expect(values).toMatchObject({ net: 300, total: 300, due: 600 })
 })
+
+test('a pension levy and a stamp duty below the fees are neither items nor a tax', async () => {
+  const { values, amounts } = await invoiceOf([
+    'Ing. Carla Fontana                          Spett.le',
+    'Via Roma 8 - 20900 Monza                    Cantina Sociale Vigneti Alti',
+    'P.IVA 08811420961                           Via dei Colli 2, 15011 Acqui Terme',
+    '',
+    'Fattura n. 22/2026                          Data 04-05-2026',
+    'Descrizione                    Q.tà     Prezzo unitario     Prezzo totale',
+    'Calcolo strutturale tettoia    1,00            900,00             900,00',
+    'Sopralluogo                    2,00            110,00             220,00',
+    'Totale onorari                                                  1.120,00',
+    'Contributo Inarcassa 4%                                            44,80',
+    'Imposta di bollo                                                    2,00',
+    'Netto a pagare EUR                                              1.166,80',
+    'Regime forfettario: operazione non soggetta a IVA.',
+  ])
+  expect(amounts).toEqual([900, 220])
+  expect(values.tax).toBeNull()
+  expect(values.due).toBe(1166.8)
+})
+
+test('what last month left is no item of this one, and a row that sums up stands for its rows', async () => {
+  const { amounts } = await invoiceOf([
+    'INVOICE G-118                     30 April 2026',
+    'Mr T. Okoro - plot 14',
+    '',
+    'Mowing April ................      60.00',
+    'Hedge 3 @ 12.50 .............      37.50',
+    'Compost 4 bags ..............      26.00',
+    '',
+    'April                             123.50',
+    'Arrears March                      60.00',
+    '',
+    'Please pay                        183.50',
+  ])
+  expect(amounts).toEqual([60, 37.5, 26])
+})
+
+test('a list of paid invoices is none', async () => {
+  const { fields } = await invoiceOf([
+    'PAYMENT ADVICE',
+    'Corvane Retail plc',
+    'Supplier: Fen Pottery',
+    'Payment run 0526-2                     4 May 2026',
+    'Invoice no      Invoice date      Amount',
+    'FP-118          03/04/2026        220.00',
+    'FP-121          17/04/2026        140.00',
+    'Total paid                        360.00',
+  ])
+  expect(Math.max(...Object.values(fields).map((read) => read?.confidence ?? 0))).toBeLessThan(0.5)
+})
+
+test('a receipt by card leaves nothing due', async () => {
+  const { values } = await invoiceOf([
+    'Fahrradladen Kette & Co, Ringstr. 9, 48143 Münster',
+    'Rechnung Nr. 2026-771                     Datum: 04.05.2026',
+    'Kunde: Jana Wolters',
+    'Inspektion                                      79,00 €',
+    'Bremsbeläge                                     24,00 €',
+    'Gesamtbetrag                                   103,00 €',
+    'Bezahlt mit EC-Karte am 04.05.2026             103,00 €',
+  ])
+  expect(values).toMatchObject({ total: 103, due: 0, dueDate: null })
+})

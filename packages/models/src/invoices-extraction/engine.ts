@@ -2,9 +2,11 @@ import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { sniffDocument } from '@vitrine/engines/documents/sniff-document.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { checkedExtraction, readFormPages } from '../shared/extraction/extraction-reading.ts'
+import { withoutDebt } from '../shared/extraction/paid-bill.ts'
 import { crossCheck } from './cross-check.ts'
 import { readEmbeddedInvoice } from './embedded-invoice.ts'
 import { nothingLike } from './field-labels.ts'
+import { isNoItemsName } from './lines/read-lines.ts'
 import { readInvoice } from './read-invoice.ts'
 import type { Invoice } from './schema.ts'
 
@@ -23,7 +25,10 @@ export const invoiceOfDocument = (
       kinds: ['invoice', 'receipt', 'medical bill', 'premium notice'],
       byRole: {
         kind: 'invoice',
-        settle: (fields) => ({ ...fields, company: fields.seller }),
+        // A pension levy or a stamp duty is none, though it is a share of the net sum as a tax is.
+        readAs: (name, { spans }) =>
+          name === 'tax' && spans.every(({ row }) => isNoItemsName(row.text)) ? null : undefined,
+        settle: (fields, before) => ({ ...withoutDebt(fields, before), company: fields.seller }),
         items: {
           key: 'amount',
           lineOf: ({ description, quantity, unitPrice, amount }) => ({ description, quantity, unitPrice, amount }),

@@ -9,13 +9,14 @@ import type { FormDocument } from '@vitrine/engines/forms/rows/form-page.ts'
 import { addedUp } from '@vitrine/engines/forms/sums/added-up.ts'
 import { moneyOf } from '@vitrine/engines/forms/sums/additions.ts'
 import { closingSums } from '@vitrine/engines/forms/sums/closing-sums.ts'
+import { paidInFull } from '@vitrine/engines/forms/sums/paid-in-full.ts'
 import { datesOf, otherReading } from '@vitrine/engines/forms/values/dates.ts'
 import { readCurrency } from '@vitrine/engines/forms/values/read-currency.ts'
 import { agrees } from '../shared/extraction/compare-sums.ts'
 import type { AmountRead, TextRead } from '../shared/extraction/extraction-schema.ts'
 import { invoiceFields } from './descriptions.ts'
 import { apartFromItems } from './lines/apart-from-items.ts'
-import { type Item, listedItems, readLines } from './lines/read-lines.ts'
+import { type Item, isNoItemsName, listedItems, readLines } from './lines/read-lines.ts'
 import { readParties } from './parties/read-parties.ts'
 import { partyAddress, partyName } from './parties/read-party.ts'
 import { looksLikeReceipt, readReceiptHead } from './parties/read-receipt-head.ts'
@@ -150,10 +151,16 @@ export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'l
     total: apart('total', closing.total),
     prepaid: [...everywhere.prepaid, ...asList(closing.paid)],
     due: apart('due', closing.due),
-    addedTax: asList(addedUp(closing.taxes)),
+    // A pension levy is also a few per cent of the net sum.
+    addedTax: asList(addedUp(closing.taxes.filter(({ spans }) => spans.every(({ row }) => !isNoItemsName(row.text))))),
   }
   const { picks, agreed, between } = settleAmounts(found, money)
   const left = leftOf(picks, money)
+  // Without a label of its own, what is due is a guess from the total, and a receipt says that this was paid.
+  const settled =
+    found.due.length > 0 || picks.total === null
+      ? null
+      : numberReadOf(paidInFull(Number(picks.total.value), form, locale))
   const support = agreed === true ? agreedSupport : 0
   const parties = receipt ? { seller: readReceiptHead(document), buyer: null } : readParties(document)
   const total = numberReadOf(picks.total, support)
@@ -170,7 +177,8 @@ export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'l
       date: readOf(found.date[0] ?? firstDate(form, locale)),
       dueDate:
         dueDateOf(found.dueDate[0], found.date[0]) ??
-        dateBesideSum(placesOf([picks.due, picks.total], money), form, locale),
+        // Beside a sum that was paid stands the day on which it was.
+        (settled === null ? dateBesideSum(placesOf([picks.due, picks.total], money), form, locale) : null),
       orderNumber: readOf(otherThan(found.orderNumber, found.number[0])),
       seller,
       buyer: partyName(parties.buyer),
@@ -183,7 +191,7 @@ export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'l
       tax: numberReadOf(picks.tax, taxSupport(agreed, found.tax)),
       total,
       prepaid: prepaidOf({ ...picks, due: picks.due ?? left }),
-      due: numberReadOf(picks.due, support) ?? numberReadOf(left) ?? dueOf(total, picks.prepaid),
+      due: settled ?? numberReadOf(picks.due, support) ?? numberReadOf(left) ?? dueOf(total, picks.prepaid),
       company: seller,
       address: partyAddress(parties.seller),
     },

@@ -11,7 +11,10 @@ import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 import type { FoundInMedicalBill, SumField } from './fields.ts'
 import type { ListedServices } from './services/list-services.ts'
 
-const { namesInsurance } = readPatterns(new URL('./wordings/bill-sums.txt', import.meta.url), ['namesInsurance'])
+const { namesInsurance, ownMeans } = readPatterns(new URL('./wordings/bill-sums.txt', import.meta.url), [
+  'namesInsurance',
+  'ownMeans',
+])
 
 const equations: readonly Equation<SumField>[] = [
   { plus: ['total'], minus: ['adjustments', 'insurancePaid'], equals: 'patientResponsibility' },
@@ -25,12 +28,21 @@ const discounted: readonly Equation<SumField>[] = [
   { plus: ['total', 'broughtForward'], minus: ['insurancePaid', 'patientPaid'], equals: 'due' },
 ]
 
-/** Where only the patient is mentioned, payments were made by the patient. */
+/** 'Paid - Visa 4410': the row tells by what, and names no insurer. */
+const isByOwnMeans = ({ spans }: FormAnswer): boolean =>
+  spans.some(({ row }) => ownMeans.test(row.text) && !namesInsurance.test(row.text))
+
+/** Where only the patient is mentioned, and by cards or in cash, payments were made by the patient. */
 function paymentsOf(
   found: FoundInMedicalBill,
   { rows }: FormDocument,
 ): Pick<FoundInMedicalBill, 'insurancePaid' | 'patientPaid'> {
-  if (found.payer.length > 0 || rows.some(({ text }) => namesInsurance.test(text))) return found
+  if (found.payer.length > 0 || rows.some(({ text }) => namesInsurance.test(text))) {
+    const [own = [], others = []] = [true, false].map((is) =>
+      found.insurancePaid.filter((answer) => isByOwnMeans(answer) === is),
+    )
+    return { insurancePaid: others, patientPaid: [...found.patientPaid, ...own] }
+  }
   return { insurancePaid: [], patientPaid: [...found.patientPaid, ...found.insurancePaid] }
 }
 

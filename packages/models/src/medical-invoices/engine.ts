@@ -1,6 +1,7 @@
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { checkedExtraction, readFormPages } from '../shared/extraction/extraction-reading.ts'
+import { withoutDebt } from '../shared/extraction/paid-bill.ts'
 import { crossCheck } from './cross-check.ts'
 import { nothingLike } from './field-labels.ts'
 import { readMedicalBill } from './read-medical-bill.ts'
@@ -22,10 +23,10 @@ export const medicalInvoiceOf = (document: ReadDocument, signal?: AbortSignal): 
           lineOf: ({ date, code, description, quantity, amount }) => ({ date, code, description, quantity, amount }),
         },
         settle: (fields, before) => ({
-          ...fields,
+          ...withoutDebt(fields, before),
           seller: fields.provider,
-          // The patient pays where nobody else is named.
-          buyer: before.buyer === null || before.buyer.value === before.patient?.value ? fields.patient : fields.buyer,
+          // The patient pays where nobody else is named, unless it is an animal.
+          buyer: before.buyer?.value === before.patient?.value ? fields.patient : fields.buyer,
         }),
       },
     },

@@ -72,3 +72,53 @@ test("a column of the patient's shares heads no sum of the bill", async () => {
   ])
   expect(values).toMatchObject({ patientResponsibility: null, patientPaid: 40, due: 150 })
 })
+
+test('a bill that was paid at the desk leaves nothing due, and its title is no provider', async () => {
+  const { values } = await billOf([
+    'Note d’honoraires',
+    'Cabinet de podologie du Marché',
+    'Inès Carrel, pédicure-podologue',
+    '4 place du Marché, 74000 Annecy',
+    'N° 2026-118                       Le 6 mai 2026',
+    'Patiente : Jeanne Morel, née le 02/03/1971',
+    'Soin de pédicurie                                38,00 €',
+    'Semelles, contrôle                               22,00 €',
+    'Total                                            60,00 €',
+    'Réglé en espèces le 06/05/2026                   60,00 €',
+  ])
+  expect(values).toMatchObject({ total: 60, due: 0, dueDate: null })
+  expect(values.provider).not.toMatch(/note/i)
+})
+
+test('all of a bill that nobody else pays is due', async () => {
+  const { values } = await billOf([
+    'Praxis für Ergotherapie Lindner',
+    'Kirchplatz 2, 96450 Coburg',
+    'Frau Erika Baumann, Am Hang 4, 96450 Coburg',
+    'Rechnung Nr. 26-0441                         Datum: 04.05.2026',
+    'Patient: Jonas Baumann, geb. 11.04.2016',
+    'Datum         Leistung                          Betrag',
+    '14.04.2026    Ergotherapeutische Behandlung     52,00',
+    '21.04.2026    Ergotherapeutische Behandlung     52,00',
+    'Rechnungsbetrag                                104,00 EUR',
+  ])
+  expect(values).toMatchObject({ total: 104, due: 104 })
+})
+
+test('an animal is the patient by its only name, its owner pays, and a card is no insurer', async () => {
+  const { values } = await billOf([
+    'Harbour Vets',
+    '8 Quay Street, Falmouth TR11 3HH',
+    'Invoice 55120                      4 May 2026',
+    'Client: Morwenna Trewin (#4410)',
+    'Patient: Biscuit - rabbit, lop, 3y F, 2.1 kg',
+    'Dental under anaesthetic                        142.00',
+    'Meloxicam drops                                  18.50',
+    'Invoice total                                   160.50',
+    'Loyalty plan discount                           -16.05',
+    'Paid - Visa 2210                                100.00',
+    'Balance                                          44.45',
+  ])
+  expect(values).toMatchObject({ patient: 'Biscuit', buyer: 'Morwenna Trewin', patientPaid: 100, due: 44.45 })
+  expect(values.insurancePaid).toBeNull()
+})

@@ -1,14 +1,16 @@
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
-import { readOf } from '@vitrine/engines/forms/answers/confidence.ts'
+import { numberReadOf, readOf } from '@vitrine/engines/forms/answers/confidence.ts'
 import { dateBesideSum } from '@vitrine/engines/forms/answers/date-beside-sum.ts'
 import { readForm } from '@vitrine/engines/forms/answers/read-form.ts'
 import { moneyOf } from '@vitrine/engines/forms/sums/additions.ts'
 import { chargesOf } from '@vitrine/engines/forms/sums/charges.ts'
+import { paidInFull } from '@vitrine/engines/forms/sums/paid-in-full.ts'
 import { listOf } from '@vitrine/engines/forms/tables/cells.ts'
+import type { Read } from '@vitrine/engines/forms/values/read.ts'
 import { readCurrency } from '@vitrine/engines/forms/values/read-currency.ts'
 import { billDateOf, birthDateOf } from './bill-dates.ts'
 import { sumsOfBill } from './bill-sums.ts'
-import { medicalDecoys, medicalFields } from './fields.ts'
+import { medicalDecoys, medicalFields, type SumField } from './fields.ts'
 import { animalFields, isOfAnimal, withoutBreed } from './parties/animals.ts'
 import { partiesOf } from './parties/bill-parties.ts'
 import { patientOf, payingRelative } from './parties/patient.ts'
@@ -16,6 +18,18 @@ import { readNpi } from './parties/read-npi.ts'
 import type { MedicalInvoice } from './schema.ts'
 import { listServices } from './services/list-services.ts'
 import { readIcdCodes } from './services/read-codes.ts'
+import { totalAsDue as shareOfTotal } from './weights.ts'
+
+/** What takes part of a bill from the patient, or has been taken. */
+const deductions = ['adjustments', 'insurancePaid', 'patientPaid', 'patientResponsibility', 'broughtForward'] as const
+
+/** The total as the sum due, for bills that name none; null where somebody else may pay, or something was paid. */
+function totalAsDue(payer: Read<string> | null, sum: (name: SumField) => Read<number> | null): Read<number> | null {
+  const total = sum('total')
+  return total === null || payer !== null || deductions.some((name) => sum(name) !== null)
+    ? null
+    : { ...total, confidence: shareOfTotal * total.confidence }
+}
 
 /** Reads a medical bill, statement, claim form or explanation of benefits from the words of its pages. */
 export function readMedicalBill(document: ReadDocument): Pick<MedicalInvoice, 'fields' | 'lines'> {
@@ -28,15 +42,21 @@ export function readMedicalBill(document: ReadDocument): Pick<MedicalInvoice, 'f
   const services = listServices(form, found, { locale, charged: charges.total })
   const { lines, items } = services
   const sum = sumsOfBill(found, services, { form, locale, charges })
+  // Without a label of its own, what is due is a guess from the total, and a receipt says that this was paid.
+  const paid = found.due.length > 0 ? null : numberReadOf(paidInFull(sum('total')?.value ?? null, form, locale))
   const patient = patientOf(found, { document, rows: form.rows })
   const parties = partiesOf(document, form, { found, patient })
   return {
     fields: {
       number: readOf(found.number[0]),
       date: billDateOf(found, { lines, form, locale }),
+      // Beside a sum that was paid stands the day on which it was.
       dueDate:
-        readOf(found.dueDate[0]) ?? dateBesideSum([...found.due.slice(0, 1), ...found.total.slice(0, 1)], form, locale),
-      patient: withoutBreed(patient),
+        paid === null
+          ? (readOf(found.dueDate[0]) ??
+            dateBesideSum([...found.due.slice(0, 1), ...found.total.slice(0, 1)], form, locale))
+          : null,
+      patient: isAnimals ? withoutBreed(patient) : patient,
       patientId: readOf(found.patientId[0]),
       birthDate: birthDateOf(found, lines),
       ...parties,
@@ -56,7 +76,7 @@ export function readMedicalBill(document: ReadDocument): Pick<MedicalInvoice, 'f
       insurancePaid: sum('insurancePaid'),
       patientPaid: sum('patientPaid'),
       patientResponsibility: sum('patientResponsibility'),
-      due: sum('due'),
+      due: paid ?? sum('due') ?? totalAsDue(parties.payer, sum),
     },
     lines,
   }

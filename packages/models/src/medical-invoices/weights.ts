@@ -28,3 +28,6 @@ export const scores = {
 
 /** Share of the page's height that is its head. */
 export const headEnds = 0.3
+
+/** Confidence of the total as the sum due, where nothing is named as due. */
+export const totalAsDue = 0.9

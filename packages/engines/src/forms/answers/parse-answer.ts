@@ -4,6 +4,7 @@ import { readPatterns } from '../../text/read-patterns.ts'
 import { isTitledPerson, legalForm } from '../parties/address-blocks.ts'
 import { nameInParts } from '../parties/name-before-address.ts'
 import { runsOn } from '../parties/runs-on.ts'
+import { withoutMail } from '../parties/without-mail.ts'
 import type { Region } from '../regions/region.ts'
 import { type Span, spanOf } from '../rows/search-rows.ts'
 import { amountsIn, type DecimalMark } from '../values/amounts.ts'
@@ -90,7 +91,7 @@ function partyOf({ spans, more, inSentence }: Region): Parsed | null {
   if (inSentence === true) return null
   const lines = [...spans, ...more].flatMap((span) => {
     const prefix = (namePrefix.exec(span.text) ?? addressPrefix.exec(span.text))?.[0].length ?? 0
-    const text = clean(span.text.slice(prefix).replace(asideOfPerson, ''))
+    const text = clean(withoutMail(span.text.slice(prefix).replace(asideOfPerson, '')))
     if (blank.test(text) || aside.test(span.text) || !/\p{L}{2}/u.test(text)) return []
     return [{ text, span: prefix === 0 ? span : spanOf(span.row, span.start + prefix, span.end) }]
   })

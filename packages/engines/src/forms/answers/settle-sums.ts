@@ -15,6 +15,13 @@ export interface Equation<Name extends string> {
 
 const tolerance = 0.021
 
+/** A total rounded to whole units differs by at most half of one from what it is the sum of. */
+const mostRounding = 0.5
+
+/** Whether a sum of several figures with cents was rounded to a whole one: 24,187.00 + 4,353.66 = 28,541.00. */
+const isRounded = (sum: number, whole: number, stated: number): boolean =>
+  stated > 1 && Number.isInteger(whole) && !Number.isInteger(sum) && Math.abs(sum - whole) <= mostRounding
+
 const namesOf = <Name extends string>({ plus, minus, equals }: Equation<Name>): Name[] => [...plus, ...minus, equals]
 
 function support<Name extends string>({ plus, minus, equals }: Equation<Name>, picks: Picks<Name>): number {
@@ -24,8 +31,10 @@ function support<Name extends string>({ plus, minus, equals }: Equation<Name>, p
   const stated = [...plus, ...minus].filter((name) => picks[name] !== null).length
   const sum =
     plus.reduce((total, name) => total + amount(name), 0) - minus.reduce((total, name) => total + amount(name), 0)
-  if (Math.abs(sum - amount(equals)) > tolerance) return sums.doesNotComeOut
-  return sums.comesOut + sums.forEachStated * stated
+  if (Math.abs(sum - amount(equals)) <= tolerance) return sums.comesOut + sums.forEachStated * stated
+  return isRounded(sum, amount(equals), stated)
+    ? sums.comesOutRounded + sums.forEachStated * stated
+    : sums.doesNotComeOut
 }
 
 /** One candidate for each figure: one read in several places is more likely. */

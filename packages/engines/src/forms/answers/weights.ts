@@ -35,6 +35,8 @@ export const sums = {
   /** Candidates below this score are not evidence. */
   weakest: 0.25,
   comesOut: 0.25,
+  /** To the unit that the sum is rounded to, which is less of a proof than to the cent. */
+  comesOutRounded: 0.1,
   /** For each further sum that is stated. */
   forEachStated: 0.2,
   doesNotComeOut: -0.15,

@@ -18,3 +18,14 @@ test('a word of a title in a sentence, or far below, is none', () => {
   expect(kindOf('We thank you for your quotation of May')).toBeNull()
   expect(kindOf(...Array.from({ length: 30 }, () => 'Oak shelf'), 'Quotation')).toBeNull()
 })
+
+test('what lists invoices below its title is none', () => {
+  expect(kindOf('Payment advice', 'Invoice no   Invoice date   Amount', 'A-118   3 May 2026   90.00')).toBe(
+    'payment advice',
+  )
+  expect(kindOf('Zahlungsavis', 'Rechnung 4410 vom 3. Mai 2026   90,00')).toBe('payment advice')
+})
+
+test('a larger title of its own kind stands above another', () => {
+  expect(kindOf('Invoice', 'Payment advice (please return with your cheque)')).not.toBe('quotation')
+})

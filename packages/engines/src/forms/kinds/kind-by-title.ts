@@ -13,6 +13,9 @@ const kinds = Object.entries(vocabulary.kinds).map(([kind, titles]) => ({
   anywhere: new RegExp(`\\b(?:${titles.join('|')})\\b`),
 }))
 
+/** What they list at their head are invoices, so that the word is no title. */
+const listsBills: readonly PaperKind[] = ['payment advice', 'expense claim']
+
 /** Share of the first page's height in which a title may be. */
 const headEnds = 0.35
 /** Print at least this much larger than the page's usual size is a title anywhere. */
@@ -33,14 +36,16 @@ export function otherKindOf(document: ReadDocument, own: readonly PaperKind[]): 
   const lines = document.pages[0]?.lines ?? []
   const usual = usualHeight(lines)
   const head = lines.filter(({ box }) => box[1] < headEnds || heightOf(box) > larger * usual)
-  const saysOwn = kinds.some(
-    ({ kind, anywhere }) => own.includes(kind) && head.some(({ text }) => anywhere.test(keyOf(text))),
-  )
-  if (saysOwn) return null
   const titles = head.flatMap((line) =>
     partsOf(line.text).flatMap((part) =>
       kinds.flatMap(({ kind, whole }) => (whole.test(part) ? [{ kind, line }] : [])),
     ),
   )
-  return titles.toSorted((a, b) => heightOf(b.line.box) - heightOf(a.line.box))[0] ?? null
+  const [title = null] = titles.toSorted((a, b) => heightOf(b.line.box) - heightOf(a.line.box))
+  if (title === null || own.includes(title.kind)) return null
+  if (listsBills.includes(title.kind)) return title
+  const saysOwn = kinds.some(
+    ({ kind, anywhere }) => own.includes(kind) && head.some(({ text }) => anywhere.test(keyOf(text))),
+  )
+  return saysOwn ? null : title
 }

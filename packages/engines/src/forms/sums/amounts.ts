@@ -10,6 +10,8 @@ export const scores = {
   left: 0.72,
   /** The amounts above it add up to it. */
   listed: 0.7,
+  /** The bill says that it was paid. */
+  paidInFull: 0.62,
 } as const
 
 const cent = 0.011
@@ -17,7 +19,8 @@ const cent = 0.011
 export const valueOf = ({ value }: FormAnswer): number => Number(value)
 export const sumOf = (answers: readonly FormAnswer[]): number =>
   answers.reduce((sum, answer) => sum + valueOf(answer), 0)
-export const isAmount = (answer: FormAnswer, value: number): boolean => Math.abs(valueOf(answer) - value) < cent
+export const isSum = (one: number, other: number): boolean => Math.abs(one - other) < cent
+export const isAmount = (answer: FormAnswer, value: number): boolean => isSum(valueOf(answer), value)
 
 /** Zeros add nothing: '0.00 shipping' beside a sum would make every sum one of two parts. */
 export const withoutZeros = (money: readonly FormAnswer[]): FormAnswer[] =>

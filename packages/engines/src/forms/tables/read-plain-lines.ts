@@ -65,12 +65,24 @@ function addsUp(run: readonly PricedRow[], sums: readonly PrintedSum[]): boolean
   return sums.some(({ value }) => Number(value) !== 0 && Math.abs(total - Number(value)) <= tolerance)
 }
 
+/** Of two sums, each of its own part, the first may stand for the rows above it: 'October 426.00' below what October was. */
+function withParts(run: readonly PricedRow[], items: readonly PricedRow[]): readonly PricedRow[] {
+  const [first, ...others] = run
+  const before = first === undefined ? [] : items.slice(0, items.indexOf(first))
+  for (let count = 2; count <= Math.min(before.length, mostItems); count += 1) {
+    const parts = before.slice(before.length - count)
+    const sum = parts.reduce((total, { value }) => total + value, 0)
+    if (first !== undefined && Math.abs(sum - first.value) <= tolerance) return [...parts, ...others]
+  }
+  return run
+}
+
 /** The rows right before the sums; null where they do not add up to one of them. */
 function runBefore(priced: readonly PricedRow[], sums: readonly PrintedSum[]): readonly PricedRow[] | null {
   const items = priced.filter(({ row }) => sums.every((sum) => isBefore(row, sum)))
   for (let count = 1; count <= Math.min(items.length, mostItems); count += 1) {
     const run = items.slice(items.length - count)
-    if (addsUp(run, sums)) return run
+    if (addsUp(run, sums)) return withParts(run, items)
   }
   return null
 }

@@ -60,3 +60,8 @@ test('a birthday with a year of two figures lies before the bill', () => {
   expect(pastCentury('2044-12-04', '04/12/2044', ['2026-03-01'])).toBe('2044-12-04')
   expect(pastCentury('2044-12-04', '04/12/44', [])).toBe('2044-12-04')
 })
+
+test('a time before a date does not hide it', () => {
+  expect(read('Cover: from 00:01 hrs 14-Aug-2026 to midnight of 13-Aug-2027')).toEqual(['2026-08-14', '2027-08-13'])
+  expect(read('Send 40.50 before 9 June 2026')).toEqual(['2026-06-09'])
+})

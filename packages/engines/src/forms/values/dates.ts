@@ -34,6 +34,16 @@ const beforeEra: Readonly<Record<string, number>> = { 令和: 2018, 平成: 1988
 const eraDate = /(令和|平成|昭和)\s?(\d{1,2}|元)\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日/g
 const monthNameDay = /(\p{L}{3,9})\.?\s(\d{1,2})(?:st|nd|rd|th)?,?\s(\d{4})(?!\d)/gu
 
+/** The matches whose named month is one; '01 hrs 05' in 'from 00:01 hrs 05-May-2026' does not hide the date that it reaches into. */
+function* withMonths(text: string, pattern: RegExp, month: 1 | 2): Generator<RegExpExecArray> {
+  const search = new RegExp(pattern)
+  for (let match = search.exec(text); match !== null; match = search.exec(text)) {
+    if (monthOfName(at(match, month)) !== null) yield match
+    // Behind its first word another one may begin.
+    else search.lastIndex = match.index + (/^(?:\d+|\p{L}+)/u.exec(match[0])?.[0].length ?? 1)
+  }
+}
+
 // Nobody alive was born before; a lower number is part of a code, not a year.
 const earliestYear = 1900
 
@@ -67,10 +77,10 @@ export function datesOf(row: SearchRow, order: DateOrder): FoundDate[] {
     const monthFirst = second > 12 || (order === 'month-first' && first <= 12 && match[2] !== '.')
     add(match, Number(match[4]), monthFirst ? first : second, monthFirst ? second : first)
   }
-  for (const match of row.text.matchAll(dayMonthName)) {
+  for (const match of withMonths(row.text, dayMonthName, 2)) {
     add(match, Number(match[3]), monthOfName(at(match, 2)) ?? 0, Number(match[1]))
   }
-  for (const match of row.text.matchAll(monthNameDay)) {
+  for (const match of withMonths(row.text, monthNameDay, 1)) {
     add(match, Number(match[3]), monthOfName(at(match, 1)) ?? 0, Number(match[2]))
   }
   return found.toSorted((a, b) => a.span.start - b.span.start)

@@ -107,9 +107,11 @@ export function listedItems(form: FormDocument, { decimal }: Locale): Item[] {
 
 const noItems = new RegExp(`^(?:${vocabulary.noItems.join('|')})\\b`)
 
+/** Whether a row's words name something else than an item: shipping, a levy, what an earlier bill left. */
+export const isNoItemsName = (text: string): boolean => noItems.test(keyOf(text))
+
 /** Whether a row of the list is a sum or a shipping cost, not an item. */
-const isNoItem = (description: readonly Span[]): boolean =>
-  noItems.test(keyOf(description.map((span) => span.text).join(' ')))
+const isNoItem = (description: readonly Span[]): boolean => isNoItemsName(description.map(({ text }) => text).join(' '))
 
 const cents = (value: number): number => Math.round(100 * value) / 100
 
@@ -135,6 +137,24 @@ function withoutPayments(items: readonly Item[], sums: readonly FormAnswer[]): r
 function withoutNameless(items: readonly Item[], sums: readonly FormAnswer[]): readonly Item[] {
   const named = items.filter(({ description }) => description.length > 0)
   return named.length > 0 && !addUpTo(items, sums) ? named : items
+}
+
+/** What stands below the sum that the items above it make is added to them, as a levy or a stamp duty is: it is no item. */
+function untilTheirSum(items: readonly Item[], sums: readonly FormAnswer[]): readonly Item[] {
+  if (addUpTo(items, sums)) return items
+  const isBetween = ({ page, box }: FormAnswer, above: Item, below: Item): boolean =>
+    [above, below].every(({ amount }) => amount.span.row.page === page) &&
+    above.amount.span.box[1] < box[1] &&
+    box[1] < below.amount.span.box[1]
+  const end = items.findIndex((item, index) => {
+    const above = items[index - 1]
+    return (
+      index > 1 &&
+      above !== undefined &&
+      sums.some((sum) => isBetween(sum, above, item) && addUpTo(items.slice(0, index), [sum]))
+    )
+  })
+  return end < 0 ? items : items.slice(0, end)
 }
 
 /** Subtracts discounts from their items where only that makes the lines add up to a sum of the document. */
@@ -188,7 +208,7 @@ export function readLines(
   const sold = listed.filter(({ description }) => !isNoItem(description))
   const all = [...sums, ...subtotals]
   if (sold.length > 0) {
-    const items = lessReductions(withoutPayments(withoutNameless(sold, all), all), all)
+    const items = untilTheirSum(lessReductions(withoutPayments(withoutNameless(sold, all), all), all), sums)
     const apart = fees.filter(({ amount }) => items.every((item) => item.amount.span.row !== amount.span.row))
     return [...items, ...apart].map(lineOf)
   }

@@ -5,18 +5,18 @@ import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 import { isName, type MedicalField, medicalFields } from '../fields.ts'
 import vocabulary from '../vocabulary.json' with { type: 'json' }
 
-const { animals } = readPatterns(new URL('../wordings/animals.txt', import.meta.url), ['animals'])
+const { animals, behindName } = readPatterns(new URL('../wordings/animals.txt', import.meta.url), [
+  'animals',
+  'behindName',
+])
 
 /** Whether the treatment of an animal is billed: its patient has one name, and a client who pays. */
 export const isOfAnimal = ({ pages }: ReadDocument): boolean =>
   pages.some((page) => page.lines.some(({ text }) => animals.test(text)))
 
-/** 'Rusty (canine, terrier)': the kind of animal is not part of its name. */
+/** 'Rusty (canine, terrier)', 'Fleck - Kater, 7 J.': the kind of animal is not part of its name. */
 export const withoutBreed = (read: Read<string> | null): Read<string> | null =>
-  read && {
-    ...read,
-    value: read.value.replace(/\s*\((?:[^()]*,|canine|feline|equine|dog|cat|horse)[^()]*\)?$/i, ''),
-  }
+  read && { ...read, value: read.value.replace(behindName, '') }
 
 /** Wordings with a lower weight may mean the insured or the payer. */
 const surelyPatient = 0.72
