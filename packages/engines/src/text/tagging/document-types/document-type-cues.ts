@@ -16,6 +16,8 @@ export const wordings = readPatterns(new URL('../wordings/document-types.txt', i
   'periodReport',
   'taxForm',
   'paymentOrder',
+  'letterOpening',
+  'formalLetter',
   'letterClosing',
   'abstractHeadings',
   'researchTerms',

@@ -17,6 +17,11 @@ test.each([
   ['insurance', 'Certificate of liability insurance. Certificate holder: Dock & Sons.', 'certificate'],
   ['insurance', 'Does my policy pay for a stolen boat?', 'customer-question'],
   ['finance', 'Account statement. Opening balance 120.00, closing balance 95.40.', 'bank-statement'],
+  [
+    'finance',
+    'The Manager\nRespected Madam, my deposit of Rs. 4,000 was made on Monday but my account does not show it. Please help me.\nYours truly, R. Iyer',
+    'letter',
+  ],
 ] as const)('%s: %s', (domain, text, code) => {
   expect(documentTypeOf(text, domain)?.code).toBe(code)
 })

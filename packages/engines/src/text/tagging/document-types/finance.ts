@@ -49,7 +49,8 @@ export const financeDocuments: DocumentTypeCues = {
   letter: {
     label: 'Letter',
     cues: [
-      [/^dear\b/im, 1.4],
+      [wordings.formalLetter, 1],
+      [wordings.letterOpening, 1.4],
       [wordings.letterClosing, 1.2],
     ],
   },

@@ -42,7 +42,8 @@ export const insuranceDocuments: DocumentTypeCues = {
   letter: {
     label: 'Letter',
     cues: [
-      [/^dear\b/im, 1.6],
+      [wordings.formalLetter, 1],
+      [wordings.letterOpening, 1.6],
       [/\b(?:yours (?:sincerely|faithfully)|kind regards|sincerely)\b/i, 1.2],
     ],
   },
