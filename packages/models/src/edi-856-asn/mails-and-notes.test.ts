@@ -143,3 +143,19 @@ test('a chat tells a shipment message by message', async () => {
     ['WX-JAR-LG', 30],
   ])
 })
+
+test('a German mail counts before its articles, and groups kilos by points', async () => {
+  const shipment = await shipmentOfMail([
+    'Guten Tag Herr Lüders,',
+    'Ihre Bestellung 7712-088 ist heute gefahren, Lieferschein LF-26-118 vom 19.05.2026.',
+    '2 Paletten, 1.450 kg',
+    'Pos 1: 60 Stück FS-210 Fliese grau',
+    'Pos 2: 8 Sack KB-05 Kleber',
+    'Fliesenwerk Ahr',
+  ])
+  expect(shipment).toMatchObject({ weight: 1450, cartons: 2 })
+  expect(shipment.orders[0]?.packs[0]?.items.map(({ vendorPart, quantity }) => [vendorPart, quantity])).toEqual([
+    ['FS-210', 60],
+    ['KB-05', 8],
+  ])
+})

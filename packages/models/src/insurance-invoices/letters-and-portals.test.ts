@@ -153,3 +153,14 @@ test('one of several taxes of which none makes the total is not sure', async () 
   ])
   expect(fields.tax?.confidence ?? 0).toBeLessThan(0.8)
 })
+
+test('a term is whole months, in whatever order its dates are written', async () => {
+  const { fields } = await billOf([
+    'Harbour & Fell Insurance',
+    'Insured: Tobias Larkin          Policy: HF-77120',
+    'Policy period 03/01/2026 - 09/01/2026',
+    'Boat premium          412.00',
+    'Total premium         412.00',
+  ])
+  expect(fields).toMatchObject({ periodFrom: { value: '2026-03-01' }, periodTo: { value: '2026-09-01' } })
+})

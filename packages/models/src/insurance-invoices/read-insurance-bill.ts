@@ -69,7 +69,9 @@ function linesOf(items: readonly TableRow<CoverageColumn>[], locale: Locale): In
     const amount = numberOfCell(cells.amount, locale)
     if (amount === null || description === null || !/\p{L}{3}/u.test(description.value)) return []
     // '$500 ded.' under 'Limit / Deductible' is no limit.
-    const isLimit = !namesDeductible((cells.limit ?? []).map(({ text }) => ` ${text}`).join(''))
+    const stated = (cells.limit ?? []).map(({ text }) => ` ${text}`).join('')
+    // Nor is a class of discount: 'SF 11, 31 %'.
+    const isLimit = !namesDeductible(stated) && !stated.includes('%')
     const limit = isLimit ? numberOfCell(cells.limit, locale) : null
     return [{ description, quantity: numberOfCell(cells.quantity, locale), limit, amount }]
   })

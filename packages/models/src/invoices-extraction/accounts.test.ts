@@ -214,3 +214,34 @@ test('a receipt by card leaves nothing due', async () => {
   ])
   expect(values).toMatchObject({ total: 103, due: 0, dueDate: null })
 })
+
+test('tax that is withheld was not paid before, and a fund of a profession is no item', async () => {
+  const { values, amounts } = await invoiceOf([
+    'Studio Tecnico Arch. Bruna Serra',
+    'Via Po 12, 10123 Torino - P.IVA 05512210017',
+    'Parcella n. 18 del 06/05/2026',
+    'Spett.le Cooperativa Il Noce, Via Alba 3, 12051 Alba',
+    'Progetto di massima                             2.000,00',
+    'Rilievo                                           400,00',
+    'Inarcassa 4%                                       96,00',
+    'Imponibile IVA                                  2.496,00',
+    'IVA 22%                                           549,12',
+    'Totale fattura                                  3.045,12',
+    "Ritenuta d'acconto 20%                           -480,00",
+    'Netto a pagare                                  2.565,12',
+  ])
+  expect(values).toMatchObject({ number: '18', withheld: 480, prepaid: null, due: 2565.12 })
+  expect(amounts).toEqual([2000, 400])
+})
+
+test('the number of an account is not that of its bill', async () => {
+  const { values } = await invoiceOf([
+    'TOWNSHIP OF ALDER CREEK WATER',
+    'Account 20-5512-9          Service at 8 Weir Lane',
+    'Statement date 05/02/2026',
+    'Water 3 ccf                         18.30',
+    'Sewer                               27.50',
+    'Amount due by 05/25/2026            45.80',
+  ])
+  expect(values.number).toBeNull()
+})

@@ -1,14 +1,25 @@
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { sniffDocument } from '@vitrine/engines/documents/sniff-document.ts'
+import type { RoleAnswer } from '@vitrine/engines/forms/roles/answers/role-answer.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { checkedExtraction, readFormPages } from '../shared/extraction/extraction-reading.ts'
 import { withoutDebt } from '../shared/extraction/paid-bill.ts'
 import { crossCheck } from './cross-check.ts'
 import { readEmbeddedInvoice } from './embedded-invoice.ts'
 import { nothingLike } from './field-labels.ts'
-import { isNoItemsName } from './lines/read-lines.ts'
+import { namesLevy } from './lines/read-lines.ts'
 import { readInvoice } from './read-invoice.ts'
 import type { Invoice } from './schema.ts'
+
+/** What an account is known by on all its bills. */
+const ofAccount =
+  /(?:^|\s)(?:account|acct|a\/c|customer|client|kunden?|konto|compte|cuenta|cliente|conto|klant|rekening)\p{L}{0,8}\.?\s?(?:no|nr|number|nummer|n[°º]|id|#)?[.:\s]*$/iu
+
+/** Whether the network took something else for a field: a pension levy, a share of the net sum as a tax is, and the number of an account. */
+function isSomethingElse(name: string, { spans }: RoleAnswer): boolean {
+  if (name === 'tax') return spans.every(({ row }) => namesLevy(row.text))
+  return name === 'number' && spans.every(({ row, start }) => ofAccount.test(row.text.slice(0, start)))
+}
 
 /** The values of the pages, cross-checked. `embedded` is only used for comparison; null where there is none or it must be ignored. */
 export const invoiceOfDocument = (
@@ -25,12 +36,16 @@ export const invoiceOfDocument = (
       kinds: ['invoice', 'receipt', 'medical bill', 'premium notice'],
       byRole: {
         kind: 'invoice',
-        // A pension levy or a stamp duty is none, though it is a share of the net sum as a tax is.
-        readAs: (name, { spans }) =>
-          name === 'tax' && spans.every(({ row }) => isNoItemsName(row.text)) ? null : undefined,
-        settle: (fields, before) => ({ ...withoutDebt(fields, before), company: fields.seller }),
+        readAs: (name, answer) => (isSomethingElse(name, answer) ? null : undefined),
+        settle: (fields, before) => ({
+          ...withoutDebt(fields, before),
+          // What was withheld was not paid before.
+          prepaid: fields.prepaid?.value === fields.withheld?.value ? null : fields.prepaid,
+          company: fields.seller,
+        }),
         items: {
           key: 'amount',
+          accepts: ({ description }) => description === null || !namesLevy(description.value),
           lineOf: ({ description, quantity, unitPrice, amount }) => ({ description, quantity, unitPrice, amount }),
         },
       },

@@ -16,7 +16,7 @@ import { agrees } from '../shared/extraction/compare-sums.ts'
 import type { AmountRead, TextRead } from '../shared/extraction/extraction-schema.ts'
 import { invoiceFields } from './descriptions.ts'
 import { apartFromItems } from './lines/apart-from-items.ts'
-import { type Item, isNoItemsName, listedItems, readLines } from './lines/read-lines.ts'
+import { type Item, listedItems, namesLevy, readLines } from './lines/read-lines.ts'
 import { readParties } from './parties/read-parties.ts'
 import { partyAddress, partyName } from './parties/read-party.ts'
 import { looksLikeReceipt, readReceiptHead } from './parties/read-receipt-head.ts'
@@ -152,7 +152,7 @@ export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'l
     prepaid: [...everywhere.prepaid, ...asList(closing.paid)],
     due: apart('due', closing.due),
     // A pension levy is also a few per cent of the net sum.
-    addedTax: asList(addedUp(closing.taxes.filter(({ spans }) => spans.every(({ row }) => !isNoItemsName(row.text))))),
+    addedTax: asList(addedUp(closing.taxes.filter(({ spans }) => spans.every(({ row }) => !namesLevy(row.text))))),
   }
   const { picks, agreed, between } = settleAmounts(found, money)
   const left = leftOf(picks, money)
@@ -171,6 +171,8 @@ export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'l
       ? null
       : numberReadOf({ ...one.answer, value: name === 'rounding' ? one.value : Math.abs(one.value) }, support)
   }
+  const withheld = betweenOf('withheld') ?? withheldOf(everywhere.withheld, picks)
+  const prepaid = prepaidOf({ ...picks, due: picks.due ?? left })
   return {
     fields: {
       number: readOf(found.number[0]),
@@ -186,11 +188,12 @@ export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'l
       net: numberReadOf(picks.net, agreed === false ? netDisagreed : support),
       shipping: betweenOf('shipping'),
       discount: betweenOf('discount') ?? discountOfItems(everywhere.discount, listed, picks.net),
-      withheld: betweenOf('withheld') ?? withheldOf(everywhere.withheld, picks),
+      withheld,
       rounding: betweenOf('rounding'),
       tax: numberReadOf(picks.tax, taxSupport(agreed, found.tax)),
       total,
-      prepaid: prepaidOf({ ...picks, due: picks.due ?? left }),
+      // What was withheld was not paid before.
+      prepaid: prepaid?.value === withheld?.value ? null : prepaid,
       due: settled ?? numberReadOf(picks.due, support) ?? numberReadOf(left) ?? dueOf(total, picks.prepaid),
       company: seller,
       address: partyAddress(parties.seller),

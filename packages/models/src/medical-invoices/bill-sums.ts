@@ -32,6 +32,12 @@ const discounted: readonly Equation<SumField>[] = [
 const isByOwnMeans = ({ spans }: FormAnswer): boolean =>
   spans.some(({ row }) => ownMeans.test(row.text) && !namesInsurance.test(row.text))
 
+/** Where tax is added, the services come to the net sum, which a label of the total may name: 'Summe' above 'MwSt'. */
+const taxed: readonly Equation<SumField>[] = [
+  { plus: ['net', 'tax'], minus: [], equals: 'total' },
+  { plus: ['total', 'broughtForward'], minus: ['adjustments', 'insurancePaid', 'patientPaid'], equals: 'due' },
+]
+
 /** Where only the patient is mentioned, and by cards or in cash, payments were made by the patient. */
 function paymentsOf(
   found: FoundInMedicalBill,
@@ -94,6 +100,21 @@ function sumCandidates(
   }
 }
 
+/** The candidates where the services' sum may be the net one: it is proved, and any other total is what is charged with the tax. */
+function underTax(
+  candidates: Record<SumField, FormAnswer[]>,
+  { lines }: ListedServices,
+): Record<SumField, FormAnswer[]> {
+  const amounts = lines.map((line) => line.amount?.value)
+  return {
+    ...candidates,
+    net: provedBy([...candidates.net, ...candidates.total], amounts),
+    total: [...candidates.total, ...candidates.due].filter(
+      ({ value }) => !candidates.net.some((net) => net.value === value),
+    ),
+  }
+}
+
 /** Each sum from the labels and the list, chosen so that they are consistent where possible. */
 export function sumsOfBill(
   found: FoundInMedicalBill,
@@ -109,6 +130,11 @@ export function sumsOfBill(
   const isDiscounted = (['net', 'adjustments', 'total'] as const).every(
     (name) => lessDiscount.agreed.has(name) && lessDiscount.picks[name] !== null,
   )
-  const settled = isDiscounted && lessDiscount.agreed.size > usual.agreed.size ? lessDiscount : usual
+  const withTax = candidates.tax.length === 0 ? null : settleSums(underTax(candidates, services), taxed)
+  const isTaxed =
+    withTax !== null &&
+    (['net', 'tax', 'total'] as const).every((name) => withTax.picks[name] !== null && withTax.agreed.has(name))
+  const plain = isDiscounted && lessDiscount.agreed.size > usual.agreed.size ? lessDiscount : usual
+  const settled = isTaxed && !plain.agreed.has('total') ? withTax : plain
   return (name) => settledSum(name, settled)
 }

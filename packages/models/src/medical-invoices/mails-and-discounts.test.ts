@@ -122,3 +122,33 @@ test('an animal is the patient by its only name, its owner pays, and a card is n
   expect(values).toMatchObject({ patient: 'Biscuit', buyer: 'Morwenna Trewin', patientPaid: 100, due: 44.45 })
   expect(values.insurancePaid).toBeNull()
 })
+
+test('sums beside notes, and a payment with a minus sign, are no services', async () => {
+  const { lines, values } = await billOf([
+    'Wattle Grove Physiotherapy              Tax invoice 44120',
+    'Patient: Nia Roberts                    Issued 04/05/2026',
+    'Item       Service                            Fee $',
+    '560        Standard consultation              90.00',
+    '562        Dry needling                       35.00',
+    'Your fund was told of this visit.   Fees     125.00',
+    'Keep this for your records.         EFTPOS   125.00',
+    '                                    Owing      0.00',
+  ])
+  expect(lines.map(({ amount }) => amount?.value)).toEqual([90, 35])
+  expect(values).toMatchObject({ total: 125, due: 0 })
+})
+
+test('tax is added to what the services come to', async () => {
+  const { values } = await billOf([
+    'Kleintierpraxis am Deich',
+    'Frau Antje Broders, Süderweg 8, 25938 Wyk',
+    'Rechnung Nr. 5518                            11.05.2026',
+    'Tier: Fiete, Hund, Dackel, geb. 2020',
+    '11.05.2026  Impfung                          38,40',
+    '11.05.2026  Krallen schneiden                 9,60',
+    'Summe                                        48,00',
+    '19 % MwSt                                     9,12',
+    'Rechnungsbetrag                              57,12',
+  ])
+  expect(values).toMatchObject({ patient: 'Fiete', total: 57.12 })
+})

@@ -29,5 +29,5 @@ export const scores = {
 /** Share of the page's height that is its head. */
 export const headEnds = 0.3
 
-/** Confidence of the total as the sum due, where nothing is named as due. */
-export const totalAsDue = 0.9
+/** Share of the total's confidence for it as the sum due, where nothing is named as due: a guess that the network may replace. */
+export const totalAsDue = 0.5

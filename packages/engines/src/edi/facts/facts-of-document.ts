@@ -209,7 +209,8 @@ export function factsByRules(document: ReadDocument): ShipmentFacts {
   if (weighed !== null) {
     const stated = statedSpans([weighed])
     // A comma before one or two figures is the decimal mark, whatever else the page shows.
-    own.weight ??= { ...stated, text: withPlainPounds(stated.text).replace(/,(?=\d{1,2}(?!\d))/, '.') }
+    const text = withPlainPounds(stated.text).replace(/,(?=\d{1,2}(?!\d))/, '.')
+    own.weight ??= { ...stated, text: locale.decimal === ',' ? text.replace(/(?<=\d)\.(?=\d{3}(?!\d))/g, '') : text }
   }
   const unit = unitNamed(form)
   if (own.weight !== undefined && unit !== null && weightUnitCode(own.weight.text) === null)

@@ -3,7 +3,7 @@ import { entriesOf } from '@vitrine/basics/typed-keys.ts'
 import { nameBeforeAddress } from '../../forms/parties/name-before-address.ts'
 import { keyOf } from '../../text/text-key.ts'
 import { itemLabels, numberOfTitle, packageNames, shipmentLabels } from './field-labels.ts'
-import { withPlainQuantities } from './plain-quantities.ts'
+import { withPlainQuantities, withPlainWeight } from './plain-quantities.ts'
 import type { ItemField, ShipmentFacts, ShipmentField, Stated } from './shipment-facts.ts'
 
 function index<Field extends string>(labels: { readonly [Key in Field]: readonly string[] }): Map<string, Field> {
@@ -122,5 +122,7 @@ export function factsOfRows(rows: readonly (readonly string[])[]): ShipmentFacts
   }
   readTitle(rows, facts.fields)
   readRemarks(rows, facts.fields)
+  const { weight } = facts.fields
+  if (weight) facts.fields.weight = { ...weight, text: withPlainWeight(weight.text, rows) }
   return { ...facts, items: withPlainQuantities(facts.items, rows) }
 }

@@ -8,6 +8,10 @@ import { letterDateScore } from './weights.ts'
 /** A place or just an article may precede a letter's date: 'Hamburg, den 05.12.2025', 'Le 3 mai 2026'. */
 const placeBefore = /^(?:\p{Lu}[\p{L}. -]{2,30},\s*)?(?:(?:[Dd]en|[Ll]e|[Tt]he|[Ii]l|[Ee]l)\s+)?$/u
 
+/** Who signs may stand behind the date, at a receipt's foot. */
+const signs =
+  /^\s*(?:l['’]agente|l['’]agenzia|il direttore|firma|signature|signed|unterschrift|le directeur|la direction|de directie)\.?:?$/i
+
 /** A letter's date: alone in its segment, or after the place. `labelled` are dates that mean something else. */
 export function letterDateOf(
   form: FormDocument,
@@ -28,7 +32,7 @@ export function letterDateOf(
       // Text to the left without digits may be the label of a bare date.
       if (before === '' && left !== undefined && !/\d/.test(left.text)) continue
       const after = row.text.slice(date.span.end, segment.end)
-      if (!placeBefore.test(before) || /[\p{L}\d]/u.test(after)) continue
+      if (!placeBefore.test(before) || (/[\p{L}\d]/u.test(after) && !(before !== '' && signs.test(after)))) continue
       return readOfDate(date, locale, letterDateScore)
     }
   }

@@ -8,7 +8,7 @@ import { withoutMail } from '../parties/without-mail.ts'
 import type { Region } from '../regions/region.ts'
 import { type Span, spanOf } from '../rows/search-rows.ts'
 import { amountsIn, type DecimalMark } from '../values/amounts.ts'
-import { type DateOrder, datesOf, otherReading } from '../values/dates.ts'
+import { type DateOrder, datesOf, type FoundDate, otherReading } from '../values/dates.ts'
 import { dateOverTwoLines } from './date-over-two-lines.ts'
 import type { AnswerType, FormAnswer, FormField } from './form-answer.ts'
 import { periodDates } from './period-dates.ts'
@@ -151,6 +151,18 @@ function afterWords(found: Span, from: Span | undefined): number {
   return fitBehindWords(words)
 }
 
+/** Days; no cover is bought for so few from one month's day to another's. */
+const shortestTerm = 27
+
+/** A period's dates in the other order, where only that makes it whole months: '06/01/2026 - 12/01/2026' is half a year, not six days. */
+function wholeMonths(first: FoundDate, second: FoundDate): [string, string] | null {
+  const [from, to] = [otherReading(first.span.text, first.value), otherReading(second.span.text, second.value)]
+  const days = (Date.parse(second.value) - Date.parse(first.value)) / 86_400_000
+  return from !== null && to !== null && from < to && from.slice(8) === to.slice(8) && days < shortestTerm
+    ? [from, to]
+    : null
+}
+
 function datesIn({ spans, more }: Region, wanted: 1 | 2, { dateOrder, dateOrderProven }: Locale): Parsed | null {
   const lines = wanted === 1 ? spans : [...spans, ...more]
   const found = lines
@@ -165,6 +177,9 @@ function datesIn({ spans, more }: Region, wanted: 1 | 2, { dateOrder, dateOrderP
     return broken && { value: broken.value, rest: [], spans: broken.spans, fit: fit.dateOverTwoLines }
   }
   if (first === undefined || (wanted === 2 && second === undefined)) return null
+  const other = second === undefined || dateOrderProven ? null : wholeMonths(first, second)
+  if (other !== null)
+    return { value: other[0], rest: [other[1]], spans: used.map((date) => date.span), undecided: false, fit: 1 }
   return {
     value: first.value,
     rest: second === undefined ? [] : [second.value],

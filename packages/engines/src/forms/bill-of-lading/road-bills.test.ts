@@ -107,3 +107,17 @@ test('a seal told in a sentence has its letters apart', () => {
   const { fields } = bill(['One trailer, sealed GB 4410227, for carriage from Rosslare to Fishguard'])
   expect(fields.seals?.value).toEqual(['GB 4410227'])
 })
+
+test('who pays the freight is told in German, and kilos are grouped by points', () => {
+  const { fields } = bill([
+    'FRACHTBRIEF                        Nr. 5518-26',
+    'Absender: Ziegelei Moor GmbH, 26655 Westerstede',
+    'Empfänger: Baustoffe Lahn KG, 35576 Wetzlar',
+    'Frachtführer: Spedition Cordes',
+    '18 Paletten Klinker            14.760 kg',
+    '2 Paletten Riemchen             1.310 kg',
+    'Gesamt 20 Packstücke           16.070 kg',
+    'Empfänger zahlt die Fracht',
+  ])
+  expect(fields).toMatchObject({ weight: { value: 16070 }, freightTerms: { value: 'collect' } })
+})

@@ -13,6 +13,9 @@ const kinds = Object.entries(vocabulary.kinds).map(([kind, titles]) => ({
   anywhere: new RegExp(`\\b(?:${titles.join('|')})\\b`),
 }))
 
+/** Print sizes that differ by less than such a part of the usual one are one. */
+const steps = 20
+
 /** What they list at their head are invoices, so that the word is no title. */
 const listsBills: readonly PaperKind[] = ['payment advice', 'expense claim']
 
@@ -41,7 +44,9 @@ export function otherKindOf(document: ReadDocument, own: readonly PaperKind[]): 
       kinds.flatMap(({ kind, whole }) => (whole.test(part) ? [{ kind, line }] : [])),
     ),
   )
-  const [title = null] = titles.toSorted((a, b) => heightOf(b.line.box) - heightOf(a.line.box))
+  const sizeOf = ({ line }: (typeof titles)[number]): number => Math.round((steps * heightOf(line.box)) / usual)
+  // Of titles in print of one size the first is meant.
+  const [title = null] = titles.toSorted((a, b) => sizeOf(b) - sizeOf(a))
   if (title === null || own.includes(title.kind)) return null
   if (listsBills.includes(title.kind)) return title
   const saysOwn = kinds.some(

@@ -65,3 +65,9 @@ test('a time before a date does not hide it', () => {
   expect(read('Cover: from 00:01 hrs 14-Aug-2026 to midnight of 13-Aug-2027')).toEqual(['2026-08-14', '2027-08-13'])
   expect(read('Send 40.50 before 9 June 2026')).toEqual(['2026-06-09'])
 })
+
+test('a sort code is no date', () => {
+  expect(read('Pay 08-11-29 44120078 please')).toEqual([])
+  expect(read('Sort code 08-11-29, account 44120078')).toEqual([])
+  expect(read('Delivered 08-11-29')).toEqual(['2029-11-08'])
+})

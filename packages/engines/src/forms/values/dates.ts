@@ -34,6 +34,16 @@ const beforeEra: Readonly<Record<string, number>> = { 令和: 2018, 平成: 1988
 const eraDate = /(令和|平成|昭和)\s?(\d{1,2}|元)\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日/g
 const monthNameDay = /(\p{L}{3,9})\.?\s(\d{1,2})(?:st|nd|rd|th)?,?\s(\d{4})(?!\d)/gu
 
+/** A British bank's sort code is written as a date is: '20-11-40 55120098', 'sort code 08-02-28'. */
+function isSortCode({ 0: text, index }: RegExpMatchArray, row: string): boolean {
+  if (index === undefined || !/^\d{2}-\d{2}-\d{2}$/.test(text)) return false
+  const behind = /^[\s,;/|·-]*(?:a\/c|acc(?:oun)?t|account)?(?:\s?(?:no|number|#))?[.:\s]*\d{7,8}(?!\d)/i
+  return (
+    behind.test(row.slice(index + text.length)) ||
+    /\bsort(?:ing)?\s?(?:code)?\s*(?:no\.?)?[:\s]*$/i.test(row.slice(0, index))
+  )
+}
+
 /** The matches whose named month is one; '01 hrs 05' in 'from 00:01 hrs 05-May-2026' does not hide the date that it reaches into. */
 function* withMonths(text: string, pattern: RegExp, month: 1 | 2): Generator<RegExpExecArray> {
   const search = new RegExp(pattern)
@@ -73,6 +83,7 @@ export function datesOf(row: SearchRow, order: DateOrder): FoundDate[] {
     add(match, (beforeEra[at(match, 1)] ?? 0) + yearOfEra, Number(match[3]), Number(match[4]))
   }
   for (const match of row.text.matchAll(numeric)) {
+    if (isSortCode(match, row.text)) continue
     const [first, second] = [Number(match[1]), Number(match[3])]
     const monthFirst = second > 12 || (order === 'month-first' && first <= 12 && match[2] !== '.')
     add(match, Number(match[4]), monthFirst ? first : second, monthFirst ? second : first)

@@ -29,3 +29,10 @@ test.each([
   expect(due?.value).toBe(value)
   expect(due?.confidence).toBeGreaterThan(0.8)
 })
+
+test('where nothing has decimals, the language says what a point groups', () => {
+  const decimalOf = (lines: readonly string[]) => localeOfForm(formDocumentOf({ pages: [pageOfText(lines)] })).decimal
+  expect(decimalOf(['Lieferschein', 'Kies   12.400 kg'])).toBe(',')
+  expect(decimalOf(['Lieferschein', 'Kies   12.40 kg'])).toBe('.')
+  expect(decimalOf(['Weighbridge ticket', 'Net   12.400 t'])).toBe('.')
+})

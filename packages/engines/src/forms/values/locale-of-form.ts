@@ -4,16 +4,16 @@ import type { FormDocument } from '../rows/form-page.ts'
 import { decimalMarkOf } from './amounts.ts'
 import { dateOrderOf } from './dates.ts'
 
-const { notAmerican, dayFirstCountry } = readPatterns(new URL('./wordings/locale-of-form.txt', import.meta.url), [
-  'notAmerican',
-  'dayFirstCountry',
-])
+const { notAmerican, dayFirstCountry, groupsByPoints } = readPatterns(
+  new URL('./wordings/locale-of-form.txt', import.meta.url),
+  ['notAmerican', 'dayFirstCountry', 'groupsByPoints'],
+)
 
 const states =
   'A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|P[AR]|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]'
 /** 'KG, 78120 Furtwangen' is not a place in America. */
 const american = new RegExp(
-  String.raw`\b(?:${states}),? \d{5}(?:-\d{4})?\b|\b[lI]bs?\b|\bNMFC\b|(?<![A-Z]{1,2})\$|\bNPI\b|\bUSD\b`,
+  String.raw`\b(?:${states}),? \d{5}(?:-\d{4})?\b|\b[lI]bs?\b|\bNMFC\b|(?<![A-Z]{1,2})\$|\bNPI\b|\bUSD\b|\b[Ss]uperbill\b|\bL(?:CSW|MFT|PC)\b|\bCPT\b`,
 )
 
 const dayFirst = /(?<!\d)(?:1[3-9]|2\d|3[01])[/.-]\d{1,2}[/.-]\d{2,4}(?!\d)/
@@ -24,6 +24,13 @@ const monthFirstDate = /(?<!\d)(?:0?[1-9]|1[0-2])[/-](?:1[3-9]|2\d|3[01])[/-]\d{
 const provesDateOrder = ({ rows }: FormDocument): boolean =>
   rows.some(({ text }) => [dayFirst, monthFirstDate, american, dayFirstCountry].some((pattern) => pattern.test(text)))
 
+const groupedByPoints = /(?<![\d.,])\d{1,3}(?:\.\d{3})+(?![\d.,])/
+const decimals = /(?<![\d.,])\d+(?:[.,]\d{3})*[.,]\d{1,2}(?![\d.,])|\d,\d{3}(?!\d)/
+
+/** The mark that the figures show; where none of them has decimals, that of the language. */
+const decimalIn = (text: string, { rows }: FormDocument): Locale['decimal'] =>
+  groupedByPoints.test(text) && !decimals.test(text) && groupsByPoints.test(text) ? ',' : decimalMarkOf(rows)
+
 /** How a form writes numbers and dates: American ones write the month first unless one of their dates proves otherwise. */
 export function localeOfForm(form: FormDocument): Locale {
   const { rows } = form
@@ -31,7 +38,7 @@ export function localeOfForm(form: FormDocument): Locale {
   const monthFirst =
     dateOrderOf(rows) === 'month-first' || (!dayFirst.test(text) && american.test(text) && !notAmerican.test(text))
   return {
-    decimal: decimalMarkOf(rows),
+    decimal: decimalIn(text, form),
     dateOrder: monthFirst ? 'month-first' : 'day-first',
     dateOrderProven: provesDateOrder(form),
   }

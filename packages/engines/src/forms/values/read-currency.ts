@@ -11,6 +11,7 @@ const currencyOfMention: Readonly<Record<string, string>> = {
   円: 'JPY',
   '￥': 'JPY',
   Euro: 'EUR',
+  EURO: 'EUR',
   Fr: 'CHF',
   zł: 'PLN',
   Kč: 'CZK',
@@ -30,7 +31,7 @@ const dollarOf: Record<string, string> = {
 }
 const dollars = new Set(['USD', ...Object.values(dollarOf)])
 const mention = new RegExp(
-  `(?<![\\p{L}])(?:${codes}|RM|Rs|Euro|zł|Kč)(?![\\p{L}])|(?<!\\p{L})(?:AU?|CA?|NZ|S|HK|US|R|MX)\\$|[€$£¥￥₹]|(?<=\\d)円`,
+  `(?<![\\p{L}])(?:${codes}|RM|Rs|Euro|EURO|zł|Kč)(?![\\p{L}])|(?<!\\p{L})(?:AU?|CA?|NZ|S|HK|US|R|MX)\\$|[€$£¥￥₹]|(?<=\\d)円`,
   'gu',
 )
 /** Wordings found only in tax documents of one country; a bare dollar there is that country's. */

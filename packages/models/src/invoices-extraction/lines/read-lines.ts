@@ -105,13 +105,17 @@ export function listedItems(form: FormDocument, { decimal }: Locale): Item[] {
   return items.flatMap((item) => itemOf(item, decimal) ?? [])
 }
 
+const levies = new RegExp(`^(?:${vocabulary.levies.join('|')})\\b`)
 const noItems = new RegExp(`^(?:${vocabulary.noItems.join('|')})\\b`)
 
-/** Whether a row's words name something else than an item: shipping, a levy, what an earlier bill left. */
-export const isNoItemsName = (text: string): boolean => noItems.test(keyOf(text))
+/** Whether a row's words name what is neither sold nor a tax: a pension levy, a stamp duty, what an earlier bill left. */
+export const namesLevy = (text: string): boolean => levies.test(keyOf(text))
 
 /** Whether a row of the list is a sum or a shipping cost, not an item. */
-const isNoItem = (description: readonly Span[]): boolean => isNoItemsName(description.map(({ text }) => text).join(' '))
+function isNoItem(description: readonly Span[]): boolean {
+  const name = description.map(({ text }) => text).join(' ')
+  return namesLevy(name) || noItems.test(keyOf(name))
+}
 
 const cents = (value: number): number => Math.round(100 * value) / 100
 

@@ -1,6 +1,7 @@
 import { mean } from '@vitrine/basics/statistics.ts'
 import { boxAround } from '@vitrine/engines/documents/layout/box.ts'
 import { confidenceOf } from '@vitrine/engines/forms/answers/confidence.ts'
+import { withoutMail } from '@vitrine/engines/forms/parties/without-mail.ts'
 import { boxCopy } from '@vitrine/engines/forms/values/read.ts'
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 import type { TextRead } from '../../shared/extraction/extraction-schema.ts'
@@ -27,7 +28,7 @@ const repairedForm = (name: string): string => name.replace(/\b(S\.?\s?r\.?\s?)[
 export function partyName(party: Party | null): TextRead {
   if (party === null) return null
   const printed = party.text ?? party.name.map((line) => line.text).join('\n')
-  const value = repairedForm(printed).replace(taxNumber, '').replace(capital, '')
+  const value = withoutMail(repairedForm(printed)).replace(taxNumber, '').replace(capital, '')
   return { value, text: value, ...placeOfLines(party.name, party.score) }
 }
 

@@ -37,6 +37,8 @@ function linesOf(
     const description = named !== null && /\p{L}{2}/u.test(named.value) ? named : null
     const amount = moneyOfCell(cells.amount, locale)
     if (amount === null || (code === null && description === null)) return []
+    // 'Copay paid 04/14  -20.00': what came in stands among the services with a minus sign.
+    if (amount.value < 0 && code === null && cameIn.test(item.row.text)) return []
     // A row named as a total, without a code of its own, is the sum of a claim form.
     if (description !== null && isServiceTotal(keyOf(description.value)) && code === null) return []
     return [
@@ -50,6 +52,8 @@ function linesOf(
     ]
   })
 }
+
+const cameIn = /\b(?:paid|payments?|copay\w*|deductible|insurance|adjustments?|write-?offs?|credits?)\b/i
 
 const isDatedOrCoded = ({ date, code }: MedicalInvoice['lines'][number]): boolean => date !== null || code !== null
 

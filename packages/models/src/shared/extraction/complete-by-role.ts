@@ -24,7 +24,12 @@ export interface ByRole<Extracted extends Found> {
   /** Sets right what follows from other fields. */
   settle?: (fields: Extracted['fields'], before: Extracted['fields']) => Extracted['fields']
   /** The figure that each of the list's rows has, and a row of the model's list. */
-  items: { key: ItemKey; lineOf: (item: RoleItem) => Extracted['lines'][number] }
+  items: {
+    key: ItemKey
+    /** Whether a row of the network's list is one; all are where omitted. */
+    accepts?: (item: RoleItem) => boolean
+    lineOf: (item: RoleItem) => Extracted['lines'][number]
+  }
 }
 
 const isOneValue = (read: Known | undefined): read is Read<Value> =>
@@ -63,7 +68,10 @@ export async function completeByRole<Extracted extends Found>(
     completed: {
       ...found,
       fields: settle ? settle(all, fields) : all,
-      lines: itemsByRole(weighed, items.key, { known: lines, tax: fields.tax ?? null })?.map(items.lineOf) ?? lines,
+      lines:
+        itemsByRole(weighed, items.key, { known: lines, tax: fields.tax ?? null })
+          ?.filter((item) => items.accepts?.(item) ?? true)
+          .map(items.lineOf) ?? lines,
     },
     isUnderstood,
   }

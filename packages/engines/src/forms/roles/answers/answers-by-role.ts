@@ -50,7 +50,8 @@ export function plainValue(text: string): string {
 const { salutation } = readPatterns(new URL('../wordings/answers-by-role.txt', import.meta.url), ['salutation'])
 
 /** Names begin and end with a capital or a figure, but for particles. */
-const isOfName = ({ word: { text } }: WordChance): boolean => !/^[^\p{L}\p{N}]*\p{Ll}{3,}/u.test(text)
+const isOfName = ({ word: { text } }: WordChance): boolean =>
+  !/^[^\p{L}\p{N}]*(?:\p{Ll}{3,}|(?:at|to|by|in|on|an|am|im|as|is|it|we|chez)$)/u.test(text)
 
 /** A particle begins a name, but ends none: 'Fen Couriers took it'. */
 const inSmallLetters = ({ word: { text } }: WordChance): boolean => /^[^\p{L}\p{N}]*\p{Ll}+[^\p{L}\p{N}]*$/u.test(text)
@@ -62,6 +63,9 @@ function withinName(run: readonly WordChance[]): WordChance[] {
   return from < 0 ? [] : run.slice(from, run.findLastIndex((word) => isOfName(word) && !inSmallLetters(word)) + 1)
 }
 
+/** 'Nº 2026/118': the sign is no part of the number. */
+const numberSign = /^(?:n[º°]|n[or]\.|no|nr|#)\s*(?=\S*\d)/iu
+
 /** Stretches of words in one segment that are likely the role's. */
 function runsOf(weighed: Weighed, words: readonly WordChance[], type: string): RoleAnswer[] {
   return likelyRuns(words).flatMap((whole) => {
@@ -70,7 +74,7 @@ function runsOf(weighed: Weighed, words: readonly WordChance[], type: string): R
     const end = run.at(-1)
     if (first === undefined || end === undefined) return []
     const text = first.row.text.slice(first.start, end.end)
-    const value = plainValue(text)
+    const value = plainValue(type === 'code' ? text.replace(numberSign, '') : text)
     if (type === 'code' ? !/\d|^[A-Z]{4}$/.test(value) : !/\p{L}{2}/u.test(value)) return []
     const answer = answerOf(value, [spanOf(first.row, first.start, end.end)], run)
     return [type === 'name' ? { ...answer, address: addressBelow(weighed, first.segment) } : answer]
