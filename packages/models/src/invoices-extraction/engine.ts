@@ -1,6 +1,7 @@
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { sniffDocument } from '@vitrine/engines/documents/sniff-document.ts'
 import type { RoleAnswer } from '@vitrine/engines/forms/roles/answers/role-answer.ts'
+import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { checkedExtraction, readFormPages } from '../shared/extraction/extraction-reading.ts'
 import { withoutDebt } from '../shared/extraction/paid-bill.ts'
@@ -11,9 +12,7 @@ import { namesLevy } from './lines/read-lines.ts'
 import { readInvoice } from './read-invoice.ts'
 import type { Invoice } from './schema.ts'
 
-/** What an account is known by on all its bills. */
-const ofAccount =
-  /(?:^|\s)(?:account|acct|a\/c|customer|client|kunden?|konto|compte|cuenta|cliente|conto|klant|rekening)\p{L}{0,8}\.?\s?(?:no|nr|number|nummer|n[°º]|id|#)?[.:\s]*$/iu
+const { ofAccount } = readPatterns(new URL('./wordings/of-account.txt', import.meta.url), ['ofAccount'])
 
 /** Whether the network took something else for a field: a pension levy, a share of the net sum as a tax is, and the number of an account. */
 function isSomethingElse(name: string, { spans }: RoleAnswer): boolean {

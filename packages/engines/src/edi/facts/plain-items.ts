@@ -15,6 +15,8 @@ const closeBelow = 1.2
 /** Fewest rows of a list: a single such row may be anything. */
 const fewest = 2
 
+const weighs = /\d\s?(?:kgs?|lbs?|kilos?)\b/i
+
 /** Whether a row holds one article's code. */
 export function namesArticle(row: SearchRow): boolean {
   const [found, ...others] = [...row.text.matchAll(code)]
@@ -37,7 +39,8 @@ function countIn(row: SearchRow, { segments }: FormDocument): Span | null {
 function rowAbove(row: SearchRow, { rows }: FormDocument): SearchRow | null {
   const above = rows[row.index - 1]
   const isNear = above?.page === row.page && row.box[1] - above.box[3] < closeBelow * heightOf(row.box)
-  return above !== undefined && isNear && above.text.search(code) < 0 ? above : null
+  // '7 cartons 58 kg' counts the load.
+  return above !== undefined && isNear && above.text.search(code) < 0 && !weighs.test(above.text) ? above : null
 }
 
 /** Articles of a shop's slip without column headings: each row, or pair of rows, with a code and a count. */

@@ -15,7 +15,7 @@ const sealWord =
   /\bseal(?:s|ed)?(?:\s?(?:no|nos|number|numbers|#|with|under))*[.:\s#]*((?=[A-Z0-9-]*\d)[A-Z0-9][A-Z0-9-]{3,})/gi
 /** A seal's letters may stand apart from its figures: 'sealed NL 5501827'. */
 const inTwoParts =
-  /\b(?:[Ss]eal|SEAL)(?:s|ed|S|ED)?(?:\s?(?:[Nn]os?\.?|N[Oo]S?\.?|#|with|under))*[:\s#]*((?!NOS?\b)[A-Z]{2,4} \d{4,})(?![\dA-Z])/g
+  /\b(?:[Ss]eal|SEAL)(?:s|ed|S|ED)?(?:\s?(?:[Nn]os?\.?|N[Oo]S?\.?|#|with|under))*[:\s#]*((?!NOS?\b)[A-Z]{2,3} \d{4,})(?![\dA-Z])/g
 /** '40HC', "20'GP", '1X40' are kinds of containers, not seals. */
 const containerKind = /^\d?X?(?:20|40|45)['’]?(?:[A-Z]{2,3})?$|^\d{2}[A-Z]\d$/i
 

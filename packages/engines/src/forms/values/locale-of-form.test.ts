@@ -30,8 +30,9 @@ test.each([
   expect(due?.confidence).toBeGreaterThan(0.8)
 })
 
+const decimalOf = (lines: readonly string[]) => localeOfForm(formDocumentOf({ pages: [pageOfText(lines)] })).decimal
+
 test('where nothing has decimals, the language says what a point groups', () => {
-  const decimalOf = (lines: readonly string[]) => localeOfForm(formDocumentOf({ pages: [pageOfText(lines)] })).decimal
   expect(decimalOf(['Lieferschein', 'Kies   12.400 kg'])).toBe(',')
   expect(decimalOf(['Lieferschein', 'Kies   12.40 kg'])).toBe('.')
   expect(decimalOf(['Weighbridge ticket', 'Net   12.400 t'])).toBe('.')

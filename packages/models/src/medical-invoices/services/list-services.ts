@@ -25,6 +25,8 @@ import { readCodedRows } from './read-coded-rows.ts'
 import { codeOfService, numbersItsFees } from './read-codes.ts'
 import { readTickedRows } from './read-ticked-rows.ts'
 
+const cameIn = /\b(?:paid|payments?|copay\w*|deductible|insurance|adjustments?|write-?offs?|credits?)\b/i
+
 function linesOf(
   items: readonly TableRow<ServiceColumn>[],
   locale: Locale & { billed: string | null },
@@ -52,8 +54,6 @@ function linesOf(
     ]
   })
 }
-
-const cameIn = /\b(?:paid|payments?|copay\w*|deductible|insurance|adjustments?|write-?offs?|credits?)\b/i
 
 const isDatedOrCoded = ({ date, code }: MedicalInvoice['lines'][number]): boolean => date !== null || code !== null
 
