@@ -1,11 +1,11 @@
-/** A row of the table: always a ratio or a difference of two measurements of the same run. */
+/** A row of the table: a ratio or a difference of two measurements of the same run, or seconds where those are the aim. */
 export interface Row {
   what: string
   /** The reference, with its unit. */
   bare: string
   /** The product, with its unit. */
   ours: string
-  /** Ratio or difference, like the aim. */
+  /** In the unit of the aim. */
   result: string
   aim: string
   met: boolean | null

@@ -1,6 +1,7 @@
 import { at } from '@vitrine/basics/at.ts'
 import { quantile } from '@vitrine/basics/statistics.ts'
 import type { GreyPicture } from '../picture/grey-picture.ts'
+import { countTones, toneAt } from '../picture/tones.ts'
 import type { ReadCharacter } from './read-strip.ts'
 
 /** A word within a strip, in its pixels. */
@@ -110,14 +111,12 @@ function placed(
 
 /** Light letters on a dark ground are ink as well: the rarer side is. */
 function inkOf({ grey, width, height }: GreyPicture): Ink {
-  const sorted = Uint8Array.from(grey).sort()
-  const [dark, light] = [
-    at(sorted, Math.floor(extremes.dark * sorted.length)),
-    at(sorted, Math.floor(extremes.light * sorted.length)),
-  ]
+  const tones = countTones(grey)
+  const nth = (share: number): number => toneAt(tones, Math.floor(share * grey.length) + 1)
+  const [dark, light] = [nth(extremes.dark), nth(extremes.light)]
   const threshold = dark + (1 - inkShare) * (light - dark)
-  const below = sorted.findIndex((tone) => tone >= threshold)
-  const isInverted = below > mostInk * sorted.length
+  const below = tones.subarray(0, Math.ceil(threshold)).reduce((sum, count) => sum + count, 0)
+  const isInverted = below > mostInk * grey.length
   const marks = Uint8Array.from(grey, (tone) => (tone < threshold !== isInverted ? 1 : 0))
   const columns = new Uint16Array(width)
   // The casts: indices stay inside (docs/decisions/014).

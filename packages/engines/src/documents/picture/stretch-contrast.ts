@@ -1,14 +1,6 @@
 import { linearLight } from '@vitrine/basics/linear-light.ts'
 import type { GreyPicture } from './grey-picture.ts'
-
-/** The lowest tone that at least `pixels` pixels do not exceed. */
-function toneAt(tones: Uint32Array, pixels: number): number {
-  let sum = 0
-  return tones.findIndex((count) => {
-    sum += count
-    return sum >= pixels
-  })
-}
+import { countTones, toneAt } from './tones.ts'
 
 /** CIE L*, 0…100, of each sRGB grey. */
 const lightnessOf = Array.from({ length: 256 }, (_, tone) => {
@@ -30,12 +22,7 @@ export function stretchContrast(
   { grey, width, height }: GreyPicture,
   cut: { dark: number; light: number },
 ): GreyPicture {
-  const tones = new Uint32Array(256)
-  for (let at = 0; at < grey.length; at += 1) {
-    // Indices stay inside; a cast costs nothing in this loop, which `at` would slow (docs/decisions/014).
-    const tone = grey[at] as number
-    tones[tone] = (tones[tone] as number) + 1
-  }
+  const tones = countTones(grey)
   const dark = Math.trunc(lightnessOf[toneAt(tones, Math.max(1, cut.dark * grey.length))] as number)
   const light = Math.trunc(lightnessOf[toneAt(tones, (1 - cut.light) * grey.length)] ?? 100)
   if (light - dark <= 1) return { grey, width, height }
