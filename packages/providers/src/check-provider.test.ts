@@ -6,11 +6,11 @@ import { z } from 'zod'
 import { checkProvider } from './check-provider.ts'
 import { openAICompatibleProvider } from './openai-compatible-provider.ts'
 
-async function serve(status: number, body: string) {
+async function serve(status: number, body: string, chatStatus = 400) {
   const asked: (string | undefined)[] = []
   const server = createServer((request, response) => {
     asked.push(request.url, request.headers.authorization)
-    response.writeHead(status).end(body)
+    response.writeHead(request.method === 'POST' ? chatStatus : status).end(body)
   })
   const port = await listenOnLoopback(server)
   onTestFinished(() => void server.close())
@@ -23,7 +23,15 @@ test('an endpoint that lists our models is fine', async () => {
   const { baseUrl, asked } = await serve(200, models)
   const checked = await checkProvider({ baseUrl, apiKey: 'key', chatModel: 'qwen3', visionModel: 'llava' })
   expect(checked).toMatchObject({ ok: true, note: null, host: new URL(baseUrl).host })
-  expect(asked).toEqual(['/v1/models', 'Bearer key'])
+  expect(asked).toEqual(['/v1/models', 'Bearer key', '/v1/chat/completions', 'Bearer key'])
+})
+
+test('an endpoint that lists its models to everybody, as llama.cpp does, refuses a wrong key all the same', async () => {
+  const { baseUrl } = await serve(200, models, 401)
+  expect(await checkProvider({ baseUrl, apiKey: 'wrong', chatModel: 'qwen3' })).toMatchObject({
+    ok: false,
+    note: 'It refuses the key (AI_API_KEY).',
+  })
 })
 
 test.each([

@@ -24,9 +24,12 @@ function listedModels(body: unknown): string[] | null {
 const isListed = (listed: readonly string[], model: string): boolean =>
   listed.some((one) => one === model || one === `${model}:latest`)
 
+const refusesKey = ({ status }: Response): boolean => status === 401 || status === 403
+const keyRefused = { ok: false, note: 'It refuses the key (AI_API_KEY).' }
+
 async function judge(response: Response, wanted: readonly string[]): Promise<{ ok: boolean; note: string | null }> {
   const body: unknown = await response.json().catch(() => null)
-  if (response.status === 401 || response.status === 403) return { ok: false, note: 'It refuses the key (AI_API_KEY).' }
+  if (refusesKey(response)) return keyRefused
   if (response.status === 404) return { ok: true, note: 'It answers, but does not list its models.' }
   if (!response.ok) return { ok: false, note: `It answered with status ${response.status}.` }
   const listed = listedModels(body)
@@ -36,21 +39,27 @@ async function judge(response: Response, wanted: readonly string[]): Promise<{ o
 }
 
 /**
- * Asks a configured endpoint for its models: shows that it is reachable, accepts the key and has our models. Costs
- * nothing.
+ * Asks a configured endpoint for its models, and a chat without a message: shows that it is reachable, accepts the key and
+ * has our models. Costs nothing. llama.cpp lists its models to everybody; only the chat, which it refuses in any case, tells
+ * a wrong key from a right one.
  */
 export async function checkProvider(configuration: ProviderConfiguration): Promise<CheckedProvider> {
   const { baseUrl, apiKey, chatModel, visionModel, transcriptionModel, imageModel } = configuration
   const wanted = [chatModel, visionModel, transcriptionModel, imageModel].filter((model) => model !== undefined)
   const { host } = new URL(baseUrl)
   const start = performance.now()
+  const signal = AbortSignal.timeout(patience)
   try {
-    const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/models`, {
-      redirect: 'error',
-      headers: apiKey ? { authorization: `Bearer ${apiKey}` } : {},
-      signal: AbortSignal.timeout(patience),
-    })
-    const judged = await judge(response, wanted)
+    const ask = (path: string, init: RequestInit) =>
+      fetch(`${baseUrl.replace(/\/+$/, '')}/${path}`, {
+        ...init,
+        redirect: 'error',
+        headers: { 'content-type': 'application/json', ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
+        signal,
+      })
+    const listed = await judge(await ask('models', {}), wanted)
+    const needsKey = listed.note === null && refusesKey(await ask('chat/completions', { method: 'POST', body: '{}' }))
+    const judged = needsKey ? keyRefused : listed
     return { host, milliseconds: Math.round(performance.now() - start), ...judged }
   } catch (error) {
     const late = error instanceof DOMException && error.name === 'TimeoutError'
