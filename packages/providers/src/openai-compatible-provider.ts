@@ -5,6 +5,7 @@ import type { PromptPart } from '@vitrine/model-kit/provider-prompt.ts'
 import { generateText, Output } from 'ai'
 import { asProviderError } from './as-provider-error.ts'
 import { askedInWords, refusesSchemas } from './asked-in-words.ts'
+import { inPieces } from './in-pieces.ts'
 import { openAICompatiblePainter } from './openai-compatible-painter.ts'
 import type { ProviderConfiguration } from './provider-configuration.ts'
 import { retryTransient } from './retry-transient.ts'
@@ -32,7 +33,7 @@ export function openAICompatibleProvider(configuration: ProviderConfiguration): 
     baseURL: baseUrl,
     supportsStructuredOutputs: true,
     // Documents and the key are sent only to the configured endpoint, never to where a redirect points.
-    fetch: (input, init) => fetch(input, { ...init, redirect: 'error' }),
+    fetch: async (input, init) => inPieces(await fetch(input, { ...init, redirect: 'error' })),
     transformRequestBody: (body) => (takesSchemas ? body : askedInWords(body)),
     ...(apiKey && { apiKey }),
   })
