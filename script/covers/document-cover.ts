@@ -3,7 +3,7 @@ import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { type Answered, blockOf, coverSize, type Picture, percentInLine } from './drawn.ts'
 
 const shown = 4
-const left = 288
+const drawnWide = 288
 /** Share of the page's width at either side where nothing is printed. */
 const margin = 0.045
 
@@ -43,29 +43,38 @@ function readOf(blocks: Answered['blocks'], pages: BlockOf<'pages'>): Read[] {
     .map(({ label, value, confidence, place }) => ({ label, value, confidence, box: place.box }))
 }
 
+const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value))
+
+/** The part of the page that is shown, in pixels: as narrow as the values' places allow, from some lines above the first. */
+function frameOf(read: readonly Read[], firsts: readonly Read[], { width, height }: Picture) {
+  const [from, to] = [Math.min(...read.map(({ box }) => box[0])), Math.max(...read.map(({ box }) => box[2]))]
+  const wide = within(to - from + 0.2, 0.6, 1 - 2 * margin) * width
+  const high = Math.min(height, (wide * coverSize.height) / drawnWide)
+  const x = within(((from + to) / 2) * width - wide / 2, margin * width, width * (1 - margin) - wide)
+  const above = Math.min(...firsts.map(({ box }) => box[1] * height)) - 0.1 * width
+  // Near the top the page begins with its own margin: no line is cut.
+  const y = above < 0.15 * width ? 0 : Math.min(above, height - high)
+  return { x, y, wide, high }
+}
+
 /** The part of the page with most of the values, their places marked; the values beside it. */
 export function documentCover({ blocks }: Answered, pages: BlockOf<'pages'>, picture: Picture): string {
-  const { width, height } = picture
+  const { width, height, src } = picture
   const read = readOf(blocks, pages)
-  const wide = width * (1 - 2 * margin)
-  const high = Math.min(height, (wide * coverSize.height) / left)
   // A quotation over several lines has a place for each.
   const firsts = read
     .filter(({ label }, index) => read.findIndex((one) => one.label === label) === index)
     .slice(0, shown)
-  const top = Math.max(
-    0,
-    Math.min(height - high, Math.min(...firsts.map(({ box }) => box[1] * height)) - height * 0.04),
-  )
+  const frame = frameOf(read, firsts, picture)
   const marks = read.map(({ box: [x0, y0, x1, y1] }) => {
-    const pad = width / 160
+    const pad = frame.wide / 146
     return `<rect x="${x0 * width - pad}" y="${y0 * height - pad}" width="${(x1 - x0) * width + 2 * pad}" height="${(y1 - y0) * height + 2 * pad}" rx="${pad}" fill="#2f55d4" fill-opacity=".16" stroke="#2f55d4" stroke-width="${pad / 2}"/>`
   })
   const rows = firsts.map(
     ({ label, value, confidence }) =>
       `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}${confidence === null ? '' : `<span>${percentInLine(confidence)}</span>`}</dd>`,
   )
-  return `<div class="document"><svg viewBox="${width * margin} ${top} ${wide} ${high}" preserveAspectRatio="xMidYMin slice">
-    <image href="${picture.src}" width="${width}" height="${height}"/>${marks.join('')}</svg>
+  return `<div class="document"><svg viewBox="${frame.x} ${frame.y} ${frame.wide} ${frame.high}" preserveAspectRatio="xMidYMin slice">
+    <image href="${src}" width="${width}" height="${height}"/>${marks.join('')}</svg>
     <dl>${rows.join('')}</dl></div>`
 }

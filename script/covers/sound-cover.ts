@@ -36,7 +36,8 @@ function lines(blocks: Answered['blocks']): string {
 
 /** The recording with its events, and the first fields of the answer. */
 export function soundCover({ blocks }: Answered, timeline: BlockOf<'timeline'>): string {
-  const labels = blockOf(blocks, 'labels')
-  const best = labels?.known ? labels.items[0] : undefined
+  // Where fields come first they are the answer, of which the classes are a part: a happy call's voice may be neutral.
+  const first = blocks.find(({ kind }) => kind === 'labels' || kind === 'fields')
+  const best = first?.kind === 'labels' && first.known ? first.items[0] : undefined
   return `<div class="sound">${best ? chip(best.label, best.confidence) : ''}${waveform(timeline)}${lines(blocks)}</div>`
 }

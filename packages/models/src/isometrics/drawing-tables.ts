@@ -34,6 +34,11 @@ export function textTable({ texts, textsLeftOut }: Isometrics): Block[] {
   ]
 }
 
+const directionNames = new Map([
+  [0, 'Across'],
+  [90, 'Up and down'],
+])
+
 export const directionTable = ({ directions }: Isometrics): Block[] =>
   directions.length === 0
     ? []
@@ -42,9 +47,12 @@ export const directionTable = ({ directions }: Isometrics): Block[] =>
           kind: 'table',
           title: 'Which way the long lines run',
           columns: [
-            { label: 'Degrees', align: 'end' },
+            { label: 'Direction', align: 'start' },
             { label: 'Share', align: 'end' },
           ],
-          rows: directions.map(({ degrees, share }) => [{ value: degrees }, { value: `${Math.round(100 * share)} %` }]),
+          rows: directions.map(({ degrees, share }) => [
+            { value: directionNames.get(degrees) ?? `At ${degrees}°` },
+            { value: `${Math.round(100 * share)} %` },
+          ]),
         },
       ]

@@ -34,7 +34,11 @@ export function presentMedicalInvoice(bill: MedicalInvoice): Block[] {
     reading: bill.reading,
     checkTitles: { npi: 'NPI', lines: 'Services', responsibility: 'Patient responsibility' },
     nothingLike,
-    optional: ['net', 'tax', 'adjustments', 'patientPaid', 'groupNumber', 'birthDate', 'buyer', 'currency', 'dueDate'],
+    optional: [
+      ...['net', 'tax', 'adjustments', 'patientPaid', 'groupNumber', 'birthDate', 'buyer', 'currency', 'dueDate'],
+      // A statement to a patient seldom has one.
+      'claimId',
+    ],
     currency: bill.fields.currency?.value ?? null,
     table: bill.lines.length === 0 ? null : servicesTable(bill),
   })

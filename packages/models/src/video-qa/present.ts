@@ -10,9 +10,17 @@ const mostFrames = 6
 
 const clock = (seconds: number): string => clockTime(seconds, { tenths: true })
 
+/** What the answer rests on and when it is seen; a quotation that only repeats the answer is left out. */
+const seen = ({ answer, citations }: VideoAnswer['answers'][number]): string =>
+  citations
+    .map(({ start, end, quote }) =>
+      quote === answer ? `Seen from ${clockTime(start)} to ${clockTime(end)}.` : `${clockTime(start)} ${quote}`,
+    )
+    .join(' · ')
+
 const picture = (src: string, time: number, what: string): Block => ({
   kind: 'image',
-  title: `${clock(time)} ${what}`,
+  title: `${clockTime(time)} ${what}`,
   src,
   alternative: `A picture of the video at ${clock(time)}`,
 })
@@ -68,9 +76,7 @@ export function presentVideoAnswer(output: VideoAnswer): Block[] {
       ? []
       : transcriptNotes({ recogniser, segments, language, notes: notes.recogniser }, { file: [], reads: 'English' })
   return [
-    answerFields(answers, ({ answer, found, citations }) =>
-      found ? citations.map(({ start, quote }) => `${clock(start)} ${quote}`).join(' · ') : answer,
-    ),
+    answerFields(answers, (one) => (one.found ? seen(one) : one.answer)),
     ...(answers.some(({ found }) => !found)
       ? [
           notice(

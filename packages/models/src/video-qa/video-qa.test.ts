@@ -44,9 +44,15 @@ describe.runIf(hasFfmpeg)('a video', { timeout: 240_000 }, () => {
   })
 
   test('of a sign is answered with the whole sign', async () => {
-    const { answers } = await ask(sample('opening-hours'), 'What are the opening hours?')
+    const output = await ask(sample('opening-hours'), 'What are the opening hours?')
     const sign = 'Green Street Library, Open Monday to Friday, 9 am to 6 pm'
-    expect(answers[0]).toMatchObject({ found: true, answer: sign, citations: [{ start: 0, end: 6, quote: sign }] })
+    expect(output.answers[0]).toMatchObject({
+      found: true,
+      answer: sign,
+      citations: [{ start: 0, end: 6, quote: sign }],
+    })
+    // Not the same words again.
+    expect(presentVideoAnswer(output)[0]).toMatchObject({ items: [{ value: sign, note: 'Seen from 0:00 to 0:06.' }] })
   })
 
   test('without things or sound is described, and says what it lacks', async () => {

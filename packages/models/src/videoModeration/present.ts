@@ -84,7 +84,10 @@ export function presentVideoModeration(output: VideoModeration): Block[] {
       duration: output.durationSeconds,
       waveform: output.waveform.length > 0 ? output.waveform : null,
       events: output.events.map(({ start, end, label, confidence }) => ({ start, end, label, confidence })),
-      curve: { label: 'Skin colour (weak sign)', step: output.skin.step, values: output.skin.shares },
+      // A line along the bottom would only ask what it means.
+      curve: output.skin.shares.some((share) => share > 0)
+        ? { label: 'Skin colour (weak sign)', step: output.skin.step, values: output.skin.shares }
+        : null,
     },
     ...(output.events.length > 0 ? [eventTable(output)] : []),
     ...output.events
@@ -92,7 +95,7 @@ export function presentVideoModeration(output: VideoModeration): Block[] {
       .slice(0, mostFrames)
       .map(({ frame, start, label }) => ({
         kind: 'image' as const,
-        title: `${clock(start)} ${label}`,
+        title: `${clockTime(start)} ${label}`,
         src: frame,
         alternative: `A picture of the video at ${clock(start)}`,
       })),

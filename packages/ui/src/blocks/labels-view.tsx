@@ -4,8 +4,13 @@ import { ConfidenceBadge } from '../format/confidence-badge.tsx'
 import { BlockSection } from './block-section.tsx'
 import type { ViewProps } from './view.ts'
 
+/** Rounded, 1 %. */
+const leastGuess = 0.005
+
 export function LabelsView({ block }: ViewProps<'labels'>) {
   const best = block.independent ? undefined : block.items[0]
+  // Of guesses that exclude each other, those that come to 0 % say nothing; of independent classes each is an answer.
+  const items = block.items.filter((item) => item === best || block.independent || item.confidence >= leastGuess)
   return (
     <BlockSection
       title={block.title ?? 'Answer'}
@@ -17,7 +22,7 @@ export function LabelsView({ block }: ViewProps<'labels'>) {
         </p>
       )}
       <ol className="flex flex-col gap-3">
-        {block.items.map((item) => {
+        {items.map((item) => {
           const leads = item === best && block.known
           const stands = leads || (block.independent && item.confidence >= 0.5)
           return (

@@ -57,6 +57,7 @@ export function ForecastChart({ series, valueLabel }: ForecastChartProps) {
             <YAxis tick={tick} tickLine={false} axisLine={false} width={56} tickFormatter={plainNumber} />
             <Tooltip
               formatter={inWords}
+              separator=": "
               isAnimationActive={false}
               contentStyle={{
                 background: 'var(--raised)',
@@ -67,7 +68,7 @@ export function ForecastChart({ series, valueLabel }: ForecastChartProps) {
             />
             <Area
               dataKey="band95"
-              name="95 % band"
+              name="Nearly sure"
               fill="var(--accent)"
               fillOpacity={0.12}
               stroke="none"
@@ -75,7 +76,7 @@ export function ForecastChart({ series, valueLabel }: ForecastChartProps) {
             />
             <Area
               dataKey="band80"
-              name="80 % band"
+              name="Likely"
               fill="var(--accent)"
               fillOpacity={0.2}
               stroke="none"

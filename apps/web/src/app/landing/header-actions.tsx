@@ -7,7 +7,7 @@ import { SiteLinks } from './site-links.tsx'
 // Loaded on demand, so that visitors do not download it.
 const PersonActions = lazy(() => import('./person-actions.tsx'))
 
-const linkClass = 'rounded px-3 py-2 text-sm text-ink-soft hover:text-ink'
+const linkClass = 'rounded px-2 py-2 lg:px-3 text-sm text-ink-soft hover:text-ink'
 
 function VisitorActions() {
   return (

@@ -11,14 +11,14 @@ export function LandingHeader() {
   const [menu, setMenu] = useState(false)
   return (
     <header className="sticky top-0 z-30 border-b bg-canvas/90 backdrop-blur">
-      <div className="mx-auto flex h-16 max-w-6xl items-center gap-4 px-6 lg:gap-6">
+      <div className="mx-auto flex h-16 max-w-6xl items-center gap-4 px-6 md:gap-2 md:px-5 lg:gap-6 lg:px-6">
         <a
           href={brand.site}
           className="flex items-center gap-2.5 font-semibold tracking-tight"
           aria-label={brand.company}
         >
           <BrandMark />
-          <span className="text-[15px]">{brand.company}</span>
+          <span className="text-[15px] whitespace-nowrap">{brand.company}</span>
         </a>
         <a
           href={brand.phone.href}

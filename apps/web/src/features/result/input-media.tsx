@@ -1,3 +1,5 @@
+import { TextFile } from './text-file.tsx'
+
 interface InputMediaProps {
   name: string
   mediaType: string
@@ -12,5 +14,6 @@ export function InputMedia({ name, mediaType, url }: InputMediaProps) {
   if (mediaType.startsWith('audio/')) return <audio src={url} controls aria-label={name} className="w-full" />
   // oxlint-disable-next-line jsx-a11y/media-has-caption
   if (mediaType.startsWith('video/')) return <video src={url} controls aria-label={name} className="w-full" />
+  if (mediaType === 'text/plain') return <TextFile name={name} url={url} />
   return null
 }

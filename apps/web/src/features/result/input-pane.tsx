@@ -22,7 +22,7 @@ export function InputPane({ analysis }: { analysis: Analysis }) {
       )}
       {input.url && <InputMedia name={input.name ?? 'The input'} mediaType={input.mediaType ?? ''} url={input.url} />}
       {input.name && (
-        <p className="mt-3 flex items-center gap-2 text-sm text-ink-soft">
+        <p className="flex items-center gap-2 text-sm text-ink-soft not-first:mt-3">
           <FileText aria-hidden="true" className="size-4 shrink-0" />
           <span className="min-w-0 break-all">{input.name}</span>
           {input.url && (

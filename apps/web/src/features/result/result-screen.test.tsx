@@ -1,9 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { Place } from '@vitrine/contracts/blocks/place.ts'
+import { HttpResponse, http } from 'msw'
 import { expect, it, vi } from 'vitest'
 import { queued, succeeded } from '../../testing/analysis.ts'
 import { answer, refuse } from '../../testing/answer.ts'
 import { catalogue } from '../../testing/catalogue.ts'
+import { server } from '../../testing/server.ts'
 import { show } from '../../testing/show.tsx'
 
 /** Where a document's value is. */
@@ -30,6 +32,17 @@ it('says before the answer that it is one of a part of the page', async () => {
   const verdict = screen.getByText('Was this right?')
   expect(said.compareDocumentPosition(screen.getByText('I love it. It broke.'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(said.compareDocumentPosition(verdict)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+it('shows what a text file says, beside its name', async () => {
+  answer('getCatalogue', catalogue)
+  const url = 'http://localhost:3000/files/talk.txt'
+  server.use(http.get(url, () => new HttpResponse('MAREN: We launch on 8 July.')))
+  const input = { ...succeeded.input, text: null, name: 'talk.txt', mediaType: 'text/plain', url }
+  answer('getAnalysis', { ...succeeded, input })
+  show('/results/file?analysis=a1')
+  expect(await screen.findByText('MAREN: We launch on 8 July.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe(url)
 })
 
 it('hands a shared link’s token on', async () => {

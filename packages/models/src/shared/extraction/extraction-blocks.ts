@@ -32,7 +32,7 @@ interface Extraction {
 
 /** A value as text: amounts with two decimals, lists with commas. */
 export function shown(value: NonNullable<AnyRead>['value']): string {
-  if (typeof value === 'number') return Number.isInteger(value) ? String(value) : value.toFixed(2)
+  if (typeof value === 'number') return Number.isInteger(value) ? value.toLocaleString('en-US') : value.toFixed(2)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return typeof value === 'string' ? value.replaceAll('\n', ' ') : value.join(', ')
 }

@@ -23,7 +23,7 @@ test('a key of the training set is shown to nobody, and no empty table is', () =
 
 test('a code of the thesaurus is named as one', () => {
   const heart = { ...tags, telling: [], topics: [{ label: 'Cardiovascular diseases', code: 'C14', confidence: 0.9 }] }
-  expect(presentTags(heart)[1]).toMatchObject({ items: [{ detail: 'MeSH C14' }] })
+  expect(presentTags(heart)[1]).toMatchObject({ items: [{ detail: 'Medical subject heading C14' }] })
 })
 
 test('the sentence is never surer than the label beside it, and counts nothing that is not there', () => {
@@ -38,4 +38,25 @@ test('what was found is counted by its kind', () => {
   expect(found('person', 'amount', 'organisation', 'code')).toBe(
     'Customer message: Card arrival (99 %); 2 names, 1 amount, and 1 code found.',
   )
+})
+
+test('key phrases are those that tell what the text is about', () => {
+  const phrase = { start: 0, end: 1, score: 1 }
+  const phrases = (keyphrases: Tags['keyphrases']) => {
+    const entity = { detail: null, start: 0, end: 1, confidence: 1, count: 1 }
+    const entities: Tags['entities'] = [
+      { ...entity, kind: 'person', text: 'Lena Fischer' },
+      { ...entity, kind: 'amount', text: 'EUR 150.00' },
+    ]
+    const table = presentTags({ ...tags, keyphrases, entities }).find(({ kind }) => kind === 'table')
+    return table?.kind === 'table' ? table.rows.map(([cell]) => cell?.value) : []
+  }
+  const once = (text: string) => ({ ...phrase, text, count: 1 })
+  const words = ['Lena Fischer', 'Date', 'EUR', 'topped'].map(once)
+  // What else is listed, and the form's own words; a word that stands there once only where nothing better does.
+  expect(phrases([...words, once('customer support'), { ...phrase, text: 'card', count: 2 }])).toEqual([
+    'customer support',
+    'card',
+  ])
+  expect(phrases([...words, once('bank transfer')])).toEqual(['topped', 'bank transfer'])
 })

@@ -15,7 +15,7 @@ const isThesaurusCode = (code: string): boolean => /^[A-Z]+\d+$/.test(code)
 
 function detailOf(code: string, words: readonly string[]): { detail?: string } {
   const parts = [
-    ...(isThesaurusCode(code) ? [`MeSH ${code}`] : []),
+    ...(isThesaurusCode(code) ? [`Medical subject heading ${code}`] : []),
     ...(words.length > 0 ? [`told by ${words.join(', ')}`] : []),
   ]
   return parts.length === 0 ? {} : { detail: parts.join(' · ') }
@@ -28,6 +28,30 @@ function topicItems({ topics, telling }: Tags) {
     confidence,
     ...detailOf(code, index === 0 ? words : []),
   }))
+}
+
+/** Words that name a part of a form, or a day, and not what a text is about. */
+const formWords = new Set(
+  'account address amount date message name number page reference subject total monday tuesday wednesday thursday friday saturday sunday'.split(
+    ' ',
+  ),
+)
+
+/** Fewer tell little of a text; then single words help, too. */
+const fewest = 2
+
+/**
+ * The phrases that tell what a text is about: none that the list of people, dates and amounts says already, nor words of the form, nor,
+ * where there are others, words that stand there once.
+ */
+function tellingPhrases({ keyphrases, entities }: Tags): Tags['keyphrases'] {
+  const listed = entities.map(({ text }) => ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `)
+  const told = keyphrases.filter(({ text }) => {
+    const phrase = text.toLowerCase()
+    return !formWords.has(phrase) && !listed.some((entity) => entity.includes(` ${phrase.replaceAll('.', '')} `))
+  })
+  const strong = told.filter(({ text, count }) => count > 1 || text.includes(' '))
+  return strong.length >= fewest ? strong : told
 }
 
 /** A table without rows is left out. */
@@ -54,7 +78,7 @@ export function presentTags(tags: Tags): Block[] {
         { label: 'Phrase', align: 'start' },
         { label: 'Mentions', align: 'end' },
       ],
-      rows: tags.keyphrases.map(({ text, count }) => [{ value: text }, { value: count }]),
+      rows: tellingPhrases(tags).map(({ text, count }) => [{ value: text }, { value: count }]),
     }),
     ...tableOf({
       title: 'People, organisations, dates, amounts and codes',

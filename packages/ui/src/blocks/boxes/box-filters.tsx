@@ -6,7 +6,8 @@ interface BoxFiltersProps {
   hidden: ReadonlySet<string>
   onToggle: (label: string) => void
   least: number
-  onLeast: (least: number) => void
+  /** Null: no filter by confidence. */
+  onLeast: ((least: number) => void) | null
 }
 
 /** A picture's legend, with filters by kind and by confidence. */
@@ -23,18 +24,20 @@ export function BoxFilters({ kinds, hidden, onToggle, least, onLeast }: BoxFilte
           </label>
         ))}
       </fieldset>
-      <label className="flex items-center gap-3 text-[13px] text-ink-soft">
-        <span className="whitespace-nowrap">At least {percent(least)} sure</span>
-        <input
-          type="range"
-          min={0}
-          max={100}
-          step={5}
-          value={Math.round(least * 100)}
-          onChange={(event) => onLeast(event.target.valueAsNumber / 100)}
-          className="w-full accent-accent"
-        />
-      </label>
+      {onLeast && (
+        <label className="flex items-center gap-3 text-[13px] text-ink-soft">
+          <span className="whitespace-nowrap">At least {percent(least)} sure</span>
+          <input
+            type="range"
+            min={0}
+            max={100}
+            step={5}
+            value={Math.round(least * 100)}
+            onChange={(event) => onLeast(event.target.valueAsNumber / 100)}
+            className="w-full accent-accent"
+          />
+        </label>
+      )}
     </div>
   )
 }

@@ -119,7 +119,14 @@ export default function BoxesOnImageView({ block, input }: ViewProps<'boxes-on-i
         </ZoomPane>
       </div>
       {block.heatMap === null && block.objects.length > manyObjects && (
-        <BoxFilters kinds={kinds} hidden={hidden} onToggle={toggle} least={least} onLeast={setLeast} />
+        <BoxFilters
+          kinds={kinds}
+          hidden={hidden}
+          onToggle={toggle}
+          least={least}
+          // Where all are as sure as each other there is nothing to choose between.
+          onLeast={new Set(block.objects.map(({ confidence }) => confidence)).size > 1 ? setLeast : null}
+        />
       )}
       {objects.length > 0 && (
         // Dozens of cells or symbols scroll in their own frame, which the keyboard reaches by their buttons.

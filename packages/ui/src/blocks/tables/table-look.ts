@@ -1,5 +1,10 @@
 import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
 
+/** In line with the block's title, where a frame has room to spare. */
+const edge = '@lg:first:pl-5 @lg:last:pr-5'
+/** The same for tables that need most of a frame beside an input. */
+const wideEdge = '@3xl:first:pl-5 @3xl:last:pr-5'
+
 /**
  * Shows a table as one card per row if its columns do not fit. Depends on the frame's width, since beside an input a
  * frame is narrow on a wide screen too.
@@ -7,9 +12,9 @@ import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
 const narrow = {
   table: '@max-sm:block',
   head: '@max-sm:sr-only',
-  headCell: '',
+  headCell: edge,
   row: '@max-sm:block @max-sm:px-4 @max-sm:py-3',
-  cell: '@max-sm:flex @max-sm:min-w-0 @max-sm:flex-wrap @max-sm:justify-between @max-sm:gap-x-4 @max-sm:px-0 @max-sm:py-1 @max-sm:text-right @max-sm:whitespace-normal',
+  cell: `@max-sm:flex @max-sm:min-w-0 @max-sm:flex-wrap @max-sm:justify-between @max-sm:gap-x-4 @max-sm:px-0 @max-sm:py-1 @max-sm:text-right @max-sm:whitespace-normal ${edge}`,
   long: '@max-sm:text-left',
   empty: '@max-sm:hidden',
   label: 'hidden shrink-0 text-left text-ink-faint @max-sm:inline',
@@ -18,14 +23,14 @@ const narrow = {
 type Look = typeof narrow
 
 /** A name and its numbers may fit on a phone; cards would repeat the column names with each row. */
-const small: Look = { table: '', head: '', headCell: '', row: '', cell: '', long: '', empty: '', label: 'hidden' }
+const small: Look = { table: '', head: '', headCell: edge, row: '', cell: edge, long: '', empty: '', label: 'hidden' }
 
 const middle: Look = {
   table: '@max-lg:block',
   head: '@max-lg:sr-only',
-  headCell: '',
+  headCell: edge,
   row: '@max-lg:block @max-lg:px-4 @max-lg:py-3',
-  cell: '@max-lg:flex @max-lg:min-w-0 @max-lg:flex-wrap @max-lg:justify-between @max-lg:gap-x-4 @max-lg:px-0 @max-lg:py-1 @max-lg:text-right @max-lg:whitespace-normal',
+  cell: `@max-lg:flex @max-lg:min-w-0 @max-lg:flex-wrap @max-lg:justify-between @max-lg:gap-x-4 @max-lg:px-0 @max-lg:py-1 @max-lg:text-right @max-lg:whitespace-normal ${edge}`,
   long: '@max-lg:text-left',
   empty: '@max-lg:hidden',
   label: 'hidden shrink-0 text-left text-ink-faint @max-lg:inline',
@@ -34,9 +39,9 @@ const middle: Look = {
 const wide: Look = {
   table: '@max-xl:block',
   head: '@max-xl:sr-only',
-  headCell: '',
+  headCell: wideEdge,
   row: '@max-xl:block @max-xl:px-4 @max-xl:py-3',
-  cell: '@max-xl:flex @max-xl:min-w-0 @max-xl:flex-wrap @max-xl:justify-between @max-xl:gap-x-4 @max-xl:px-0 @max-xl:py-1 @max-xl:text-right @max-xl:whitespace-normal',
+  cell: `@max-xl:flex @max-xl:min-w-0 @max-xl:flex-wrap @max-xl:justify-between @max-xl:gap-x-4 @max-xl:px-0 @max-xl:py-1 @max-xl:text-right @max-xl:whitespace-normal ${wideEdge}`,
   long: '@max-xl:text-left',
   empty: '@max-xl:hidden',
   label: 'hidden shrink-0 text-left text-ink-faint @max-xl:inline',
@@ -46,9 +51,9 @@ const wide: Look = {
 const roomy: Look = {
   table: '@max-[38rem]:block',
   head: '@max-[38rem]:sr-only',
-  headCell: '',
+  headCell: wideEdge,
   row: '@max-[38rem]:block @max-[38rem]:px-4 @max-[38rem]:py-3',
-  cell: '@max-[38rem]:flex @max-[38rem]:min-w-0 @max-[38rem]:flex-wrap @max-[38rem]:justify-between @max-[38rem]:gap-x-4 @max-[38rem]:px-0 @max-[38rem]:py-1 @max-[38rem]:text-right @max-[38rem]:whitespace-normal',
+  cell: `@max-[38rem]:flex @max-[38rem]:min-w-0 @max-[38rem]:flex-wrap @max-[38rem]:justify-between @max-[38rem]:gap-x-4 @max-[38rem]:px-0 @max-[38rem]:py-1 @max-[38rem]:text-right @max-[38rem]:whitespace-normal ${wideEdge}`,
   long: '@max-[38rem]:text-left',
   empty: '@max-[38rem]:hidden',
   label: 'hidden shrink-0 text-left text-ink-faint @max-[38rem]:inline',
@@ -57,9 +62,9 @@ const roomy: Look = {
 const widest: Look = {
   table: '@max-3xl:block',
   head: '@max-3xl:sr-only',
-  headCell: '',
+  headCell: wideEdge,
   row: '@max-3xl:block @max-3xl:px-4 @max-3xl:py-3',
-  cell: '@max-3xl:flex @max-3xl:min-w-0 @max-3xl:flex-wrap @max-3xl:justify-between @max-3xl:gap-x-4 @max-3xl:px-0 @max-3xl:py-1 @max-3xl:text-right @max-3xl:whitespace-normal',
+  cell: `@max-3xl:flex @max-3xl:min-w-0 @max-3xl:flex-wrap @max-3xl:justify-between @max-3xl:gap-x-4 @max-3xl:px-0 @max-3xl:py-1 @max-3xl:text-right @max-3xl:whitespace-normal ${wideEdge}`,
   long: '@max-3xl:text-left',
   empty: '@max-3xl:hidden',
   label: 'hidden shrink-0 text-left text-ink-faint @max-3xl:inline',
@@ -68,7 +73,7 @@ const widest: Look = {
 /** Six or so columns beside the sidebar of a tablet: closer together, with their heads in two lines. */
 const dense: Look = {
   ...wide,
-  headCell: '@max-3xl:px-2.5 @max-3xl:align-bottom @max-3xl:whitespace-normal',
+  headCell: `@max-3xl:px-2.5 @max-3xl:align-bottom @max-3xl:whitespace-normal ${wideEdge}`,
   cell: `@max-3xl:min-w-20 @max-3xl:px-2.5 @max-3xl:text-[13px] ${wide.cell}`,
 }
 
@@ -76,9 +81,9 @@ const dense: Look = {
 const half: Look = {
   table: '@max-[34rem]:block',
   head: '@max-[34rem]:sr-only',
-  headCell: '@max-3xl:px-2.5 @max-3xl:align-bottom @max-3xl:whitespace-normal',
+  headCell: `@max-3xl:px-2.5 @max-3xl:align-bottom @max-3xl:whitespace-normal ${wideEdge}`,
   row: '@max-[34rem]:block @max-[34rem]:px-4 @max-[34rem]:py-3',
-  cell: '@max-3xl:min-w-16 @max-3xl:px-2.5 @max-3xl:text-[13px] @max-[34rem]:flex @max-[34rem]:min-w-0 @max-[34rem]:flex-wrap @max-[34rem]:justify-between @max-[34rem]:gap-x-4 @max-[34rem]:px-0 @max-[34rem]:py-1 @max-[34rem]:text-right @max-[34rem]:whitespace-normal',
+  cell: `@max-3xl:min-w-16 @max-3xl:px-2.5 @max-3xl:text-[13px] @max-[34rem]:flex @max-[34rem]:min-w-0 @max-[34rem]:flex-wrap @max-[34rem]:justify-between @max-[34rem]:gap-x-4 @max-[34rem]:px-0 @max-[34rem]:py-1 @max-[34rem]:text-right @max-[34rem]:whitespace-normal ${wideEdge}`,
   long: '@max-[34rem]:text-left',
   empty: '@max-[34rem]:hidden',
   label: 'hidden shrink-0 text-left text-ink-faint @max-[34rem]:inline',
