@@ -84,13 +84,18 @@ function sentenceList({ sentences, sentenceCount, spans }: Moderated): BlockOf<'
   return {
     kind: 'sentences',
     title: 'Sentence by sentence',
-    items: sentences.map(({ text, start, end, category, score }) => ({
-      text,
-      score: category === null ? 0 : -score,
-      label: category === null ? 'nothing found' : categoryWords(category).toLowerCase(),
-      strength: category === null ? '' : percent(score),
-      spans: marksIn(spans, start, end),
-    })),
+    items: sentences.map(({ text, start, end, category, score }) => {
+      const marks = marksIn(spans, start, end)
+      // Beside marked words 'nothing found' would be contradicted.
+      const nothing = marks.length > 0 ? 'weak signs' : 'nothing found'
+      return {
+        text,
+        score: category === null ? 0 : -score,
+        label: category === null ? nothing : categoryWords(category).toLowerCase(),
+        strength: category === null ? '' : percent(score),
+        spans: marks,
+      }
+    }),
     ...(left > 0 && { omitted: `${left} more sentences, all counted in the scores` }),
   }
 }

@@ -59,6 +59,13 @@ test('disguised wording is marked in the sentence and said', async () => {
   expect(summarizeModeration(moderated)).toMatch(/^(?:Review|Block): /)
 })
 
+test('a sentence with marked words is not said to have nothing', async () => {
+  const sentences = presentModeration(await answer(textOf('prize'))).find((block) => block.kind === 'sentences')
+  const marked = sentences?.items.filter(({ score, spans }) => score === 0 && spans.length > 0) ?? []
+  expect(marked.length).toBeGreaterThan(0)
+  for (const { label } of marked) expect(label).toBe('weak signs')
+})
+
 test('how offensive a text is stands apart from the categories, as spam is seldom both', async () => {
   const spam =
     'FREE iPhone!!! Click http://win-now.example within 24 hours, claim your reward and earn $5000 a week from home!'

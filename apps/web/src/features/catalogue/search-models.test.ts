@@ -81,6 +81,13 @@ test('a file that goes beside another is less than the file itself', () => {
   expect(searchModels(both, 'xlsx').map(({ id }) => id)).toEqual(['orders', 'herds'])
 })
 
+test('a phrase with a typing error is understood as a whole', () => {
+  const spoken = [model('hate', 'Finds hate in text and speech.'), model('words', 'Transcription of recordings.')]
+  for (const typed of ['speach to text', 'speehc to text', 'spech to text', 'speecch to text']) {
+    expect(searchModels(spoken, typed).map(({ id }) => id)).toEqual(['words'])
+  }
+})
+
 test('what no model speaks of is not found', () => {
   expect(searchModels(models, 'zeppelin')).toEqual([])
   expect(searchModels(models, 'of the')).toEqual([])

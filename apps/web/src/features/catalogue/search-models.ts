@@ -65,9 +65,33 @@ const synonyms = searchWords.synonyms
   .flatMap(({ said, means }) => said.map((phrase) => ({ phrase: split(phrase), means })))
   .toSorted((a, b) => b.phrase.length - a.phrase.length)
 
-/** Each search term, with its synonyms. */
-function asked(search: string): string[][] {
-  const left = split(search.toLowerCase())
+const synonymWords = [...new Set(synonyms.flatMap(({ phrase }) => phrase))]
+
+/** The fewest letters of a word that may be taken for another. */
+const fewestLetters = 5
+
+/** Whether one letter is wrong, missing or too many, or two are in each other's place. */
+function isOneSlip(one: string, other: string): boolean {
+  let from = 0
+  while (from < one.length && one[from] === other[from]) from++
+  const [rest, others] = [one.slice(from), other.slice(from)]
+  return (
+    rest.slice(1) === others.slice(1) ||
+    rest.slice(1) === others ||
+    rest === others.slice(1) ||
+    (rest.slice(2) === others.slice(2) && rest[0] === others[1] && rest[1] === others[0])
+  )
+}
+
+/** The word, or the one of the synonyms that it is a typing error of: 'speach to text' is meant as a whole. */
+const corrected = (word: string): string =>
+  word.length < fewestLetters || synonymWords.some((known) => isFormOf(word, known))
+    ? word
+    : (synonymWords.find((known) => known.length >= fewestLetters && isOneSlip(word, known)) ?? word)
+
+/** Each search term, with its synonyms; words that `isKnown` has are not corrected. */
+function asked(search: string, isKnown: (word: string) => boolean): string[][] {
+  const left = split(search.toLowerCase()).map((word) => (isKnown(word) ? word : corrected(word)))
   const meant: string[][] = []
   for (const { phrase, means } of synonyms) {
     const place = placeOf(phrase, left)
@@ -112,7 +136,8 @@ export function searchModels(models: readonly CatalogueModel[], search: string):
   indexes.set(models, index)
   const find = (things: readonly Thing[], combineWith: 'AND' | 'OR') =>
     index.search({ combineWith, queries: things.map(queryOf) })
-  const things = asked(search)
+  const isKnown = (word: string) => toTerm(word) === null || find([{ words: [word], fuzzy: false }], 'AND').length > 0
+  const things = asked(search, isKnown)
     .filter((words) => words.some((word) => toTerm(word) !== null))
     .map((words) => ({ words, fuzzy: find([{ words, fuzzy: false }], 'AND').length === 0 }))
     .filter((thing) => find([thing], 'AND').length > 0)
