@@ -8,7 +8,7 @@ import { HeroPicture } from './hero-picture.tsx'
 export function Hero() {
   return (
     <section className="overflow-hidden border-b bg-sunken">
-      <div className="mx-auto grid max-w-6xl items-center gap-12 px-6 py-16 md:py-24 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+      <div className="mx-auto grid max-w-6xl items-center gap-12 px-6 py-16 lg:py-24 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
         <div>
           <p className="text-sm font-medium text-accent">
             {brand.productCount} AI products for healthcare, manufacturing and logistics
@@ -30,7 +30,10 @@ export function Hero() {
           </div>
           <p className="mt-4 text-sm text-ink-faint">Samples run without an account.</p>
         </div>
-        <HeroPicture />
+        {/* On a tablet in portrait its button is in view, too. */}
+        <div className="min-w-0 md:max-lg:max-w-lg">
+          <HeroPicture />
+        </div>
       </div>
     </section>
   )
