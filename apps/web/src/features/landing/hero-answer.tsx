@@ -14,7 +14,7 @@ export function HeroAnswer({ run }: { run: Ended }) {
       ) : (
         <>
           <p className="font-semibold text-pretty">{run.summary}</p>
-          <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 text-sm">
+          <dl className="grid grid-cols-[minmax(6rem,1fr)_minmax(0,auto)] gap-x-5 gap-y-1.5 text-sm sm:grid-cols-[auto_1fr]">
             {run.lines.map(({ label, value }) => (
               <div key={label} className="contents">
                 <dt className="text-ink-faint">{label}</dt>

@@ -12,7 +12,7 @@ const wideEdge = '@3xl:first:pl-5 @3xl:last:pr-5'
 const narrow = {
   table: '@max-sm:block',
   head: '@max-sm:sr-only',
-  headCell: edge,
+  headCell: `@max-lg:whitespace-normal ${edge}`,
   row: '@max-sm:block @max-sm:px-4 @max-sm:py-3',
   cell: `@max-sm:flex @max-sm:min-w-0 @max-sm:flex-wrap @max-sm:justify-between @max-sm:gap-x-4 @max-sm:px-0 @max-sm:py-1 @max-sm:text-right @max-sm:whitespace-normal ${edge}`,
   long: '@max-sm:text-left',
