@@ -30,6 +30,9 @@ const historySchema = z.array(
   z.object({ role: z.enum(['user', 'assistant']), parts: z.array(z.object({ text: z.string() })).min(1) }),
 )
 
+/** What the chat shows above its summary. It names nothing in the document: as a subject it would spoil the next question. */
+const summaryAsked = 'Summary'
+
 /** The question, or null where none is asked, and the turns before it. Throws `InputError` 'option-invalid'. */
 export function readChat(values: OptionValues): {
   question: string | null
@@ -45,6 +48,8 @@ export function readChat(values: OptionValues): {
   }
   return {
     question: question === '' ? null : question,
-    history: parsed.data.map(({ role, parts }) => ({ role, text: parts[0]?.text ?? '' })),
+    history: parsed.data
+      .map(({ role, parts }) => ({ role, text: parts[0]?.text ?? '' }))
+      .filter(({ role, text }) => role !== 'user' || text !== summaryAsked),
   }
 }

@@ -70,6 +70,12 @@ describe('a report', () => {
     expect(answer.answer).toContain('420 metres')
   })
 
+  test('the chat’s summary is no subject of the question after it', async () => {
+    const summed: [string, string] = ['Summary', 'The Port of Skarvik is a deep-water harbour.']
+    const answer = await ask('port-report.pdf', 'When was the eastern quay opened?', [summed])
+    expect(answer.answer).toContain('14 May 2023')
+  })
+
   test('what it does not tell is not found', async () => {
     const answer = await ask('port-report.pdf', 'Which football club does the mayor support?')
     expect(answer).toMatchObject({ found: false, citations: [], answer: 'This was not found in the document.' })

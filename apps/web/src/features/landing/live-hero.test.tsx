@@ -41,3 +41,11 @@ it('says why a sample could not be run', async () => {
   await user.click(await screen.findByRole('button', { name: 'Run this sample now' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Too many runs from here.')
 })
+
+it('has words for a failure that has none', async () => {
+  answer('getCatalogue', withInvoices)
+  refuse('analyze', { code: 500, problem: 'internal', message: '' })
+  const user = show('/')
+  await user.click(await screen.findByRole('button', { name: 'Run this sample now' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Unknown error occurred')
+})

@@ -1,4 +1,5 @@
 import { CallError } from '@vitrine/contracts/calls/call-error.ts'
+import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { useEffect, useRef, useState } from 'react'
 import { resultPath } from '../../lib/catalogue/model-paths.ts'
 import { firstLines } from './first-lines.ts'
@@ -52,7 +53,7 @@ export function useHeroRun() {
       // Without an answer the server may still have it: a reload asks again.
       if (!(error instanceof CallError && error.status === 0)) dropHeroRun()
       if (kept.analysis !== null && isGone(error)) return setRun({ status: 'none' })
-      setRun({ status: 'failed', words: error instanceof Error ? error.message : 'Unknown error occurred' })
+      setRun({ status: 'failed', words: failureWords(error) })
     }
   }
   const start = (model: string) => resume({ model, key: crypto.randomUUID(), analysis: null })
