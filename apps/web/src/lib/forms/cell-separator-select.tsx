@@ -14,7 +14,7 @@ export function CellSeparatorSelect() {
       value={separator}
       // The cast: its options are the two delimiters.
       onChange={(event) => choose(event.target.value as CellSeparator)}
-      className="h-8 cursor-pointer rounded-control bg-transparent pl-1 text-[13px] text-ink-soft hover:text-ink"
+      className="h-8 cursor-pointer self-center rounded-control bg-transparent pl-1 text-[13px] text-ink-soft hover:text-ink"
     >
       <option value=",">with commas</option>
       <option value=";">with semicolons</option>
