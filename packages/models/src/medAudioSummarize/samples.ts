@@ -5,19 +5,19 @@ const mediaType = 'audio/mpeg'
 
 export const samples: readonly Sample[] = [
   {
-    id: 'consultation',
-    label: 'A consultation of two voices (synthetic)',
-    description: 'An invented patient with a cough answers the doctor’s questions.',
-    source: `${synthetic}; the voices are flite’s rms and slt`,
-    file: 'consultation.mp3',
-    mediaType,
-  },
-  {
     id: 'dictation',
     label: 'A dictation after a visit (synthetic)',
     description: 'Seven sentences on an invented patient: history, medicines, findings, plan.',
     source: `${synthetic}; the voice is flite’s slt`,
     file: 'dictation.mp3',
+    mediaType,
+  },
+  {
+    id: 'consultation',
+    label: 'A consultation of two voices (synthetic)',
+    description: 'An invented patient with a cough answers the doctor’s questions.',
+    source: `${synthetic}; the voices are flite’s rms and slt`,
+    file: 'consultation.mp3',
     mediaType,
   },
   {
