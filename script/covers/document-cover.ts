@@ -45,16 +45,18 @@ function readOf(blocks: Answered['blocks'], pages: BlockOf<'pages'>): Read[] {
 
 const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value))
 
-/** The part of the page that is shown, in pixels: as narrow as the values' places allow, from some lines above the first. */
+/**
+ * The part of the page that is shown, in pixels: from the left, where labels stand, to beyond the last value, and from some lines above the
+ * first.
+ */
 function frameOf(read: readonly Read[], firsts: readonly Read[], { width, height }: Picture) {
-  const [from, to] = [Math.min(...read.map(({ box }) => box[0])), Math.max(...read.map(({ box }) => box[2]))]
-  const wide = within(to - from + 0.2, 0.6, 1 - 2 * margin) * width
+  const to = Math.max(...read.map(({ box }) => box[2])) + margin
+  const wide = within(to - margin, 0.75, 1 - 2 * margin) * width
   const high = Math.min(height, (wide * coverSize.height) / drawnWide)
-  const x = within(((from + to) / 2) * width - wide / 2, margin * width, width * (1 - margin) - wide)
   const above = Math.min(...firsts.map(({ box }) => box[1] * height)) - 0.1 * width
   // Near the top the page begins with its own margin: no line is cut.
   const y = above < 0.15 * width ? 0 : Math.min(above, height - high)
-  return { x, y, wide, high }
+  return { x: margin * width, y, wide, high }
 }
 
 /** The part of the page with most of the values, their places marked; the values beside it. */
