@@ -19,16 +19,23 @@ test.each([
   'P@ssw0rd2026!!!!',
   'qwertyuiop1234567',
   '2026-11-22-2026',
+  // Full width, accents, and a letter with a combining mark.
+  'Ｖｉｔｒｉｎｅ２０２６！！',
+  'Wélcömè2026!!',
+  'Pa\u0301ssword2026!!!!',
 ])('%s is refused', async (password) => {
   await expect(checkPasswordRules(password, ada)).rejects.toMatchObject({ problem: 'password-weak' })
 })
 
-test.each(['velvet otter 42 kettle drum', 'walnut harbour quilt seven', 'x9$Lq2!vTz7@Rw', 'harbour-walnut-8f3a11c2'])(
-  '%s is taken',
-  async (password) => {
-    await expect(checkPasswordRules(password, ada)).resolves.toBeUndefined()
-  },
-)
+test.each([
+  'velvet otter 42 kettle drum',
+  'walnut harbour quilt seven',
+  'x9$Lq2!vTz7@Rw',
+  'harbour-walnut-8f3a11c2',
+  'größe müller käse straße',
+])('%s is taken', async (password) => {
+  await expect(checkPasswordRules(password, ada)).resolves.toBeUndefined()
+})
 
 // Each is refused by one rule alone; the others would take it.
 test.each([

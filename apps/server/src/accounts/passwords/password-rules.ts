@@ -1,3 +1,4 @@
+import { plainLetters } from '@vitrine/basics/plain-letters.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
@@ -100,8 +101,10 @@ export async function checkPasswordRules(
   const year = new Date().getFullYear()
   const years = Array.from({ length: 6 }, (_, index) => String(year - 3 + index))
   const known = ['vitrine', ...wordsOf(of.product), ...wordsOf(of.email), ...wordsOf(of.name), ...usual]
-  const easy = breached.has(lower) || isDressedUp(password, known, breached)
-  if (easy || estimator.check(password, [of.email, ...known, ...years]).score < 4) {
+  // What is typed in other letters is guessed as soon.
+  const read = plainLetters(password)
+  const easy = breached.has(read.toLowerCase()) || isDressedUp(read, known.map(plainLetters), breached)
+  if (easy || estimator.check(read, [of.email, ...known, ...years]).score < 4) {
     throw weak(
       'The password is easy to guess.',
       'Take three or four words that do not belong together, or let your browser suggest one.',

@@ -1,4 +1,4 @@
-import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
+import { failureLine } from '@vitrine/contracts/calls/failure-words.ts'
 import { interests } from '@vitrine/contracts/people/interests.ts'
 import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
@@ -54,7 +54,7 @@ export default function RequestAccessDialog({ product, kept, onClose }: RequestA
       toast('success', "Request received. We'll get back to you soon.")
       goTo('/')
     } catch (error) {
-      setError('root', { message: failureWords(error, 'Failed to create user. Please try again.') })
+      setError('root', { message: failureLine(error, 'Failed to create user. Please try again.') })
     }
   }
   return (

@@ -1,4 +1,4 @@
-import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
+import { failureLine } from '@vitrine/contracts/calls/failure-words.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
@@ -60,7 +60,7 @@ export default function RequestDemoPanel({ onClose }: { onClose: () => void }) {
       })
       setSubmitted(true)
     } catch (error) {
-      setError('root', { message: failureWords(error, 'Failed to request demo') })
+      setError('root', { message: failureLine(error, 'Failed to request demo') })
     }
   }
   return (

@@ -207,3 +207,42 @@ it('asks before recovery codes are renewed, the second step is removed or a pass
   await user.click(second.getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(done).toEqual(['removed']))
 })
+
+it('names the way out of a refusal beside what was refused: in a form, a question, a list and a toast', async () => {
+  signedInAs('user')
+  answer('listSessions', { items: [here] })
+  answer('beginSecondStep', { secret: 'ABCD', address: 'otpauth://totp/Vitrine' })
+  refuse('enableSecondStep', {
+    code: 400,
+    message: 'Not the code.',
+    hint: 'Wait for the next one.',
+    problem: 'code-wrong',
+  })
+  refuse('listApiKeys', {
+    code: 503,
+    message: 'No keys now.',
+    hint: 'Come back in a minute.',
+    problem: 'database-unavailable',
+  })
+  refuse('exportOwnData', { code: 403, message: 'Please confirm.', problem: 'confirmation-required' })
+  refuse('confirmIdentity', {
+    code: 429,
+    message: 'Too many attempts.',
+    hint: 'Wait 15 seconds.',
+    problem: 'rate-limited',
+  })
+  const user = show('/account')
+  await user.click(await screen.findByRole('button', { name: 'Set up' }))
+  await user.type(await screen.findByLabelText(/Code that the app shows/), '123456')
+  await user.click(screen.getByRole('button', { name: 'Switch on' }))
+  expect(await screen.findByText('Wait for the next one.')).toBeTruthy()
+  expect(await screen.findByText('Come back in a minute.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Export your data' }))
+  await user.type(await screen.findByLabelText(/Your password/), 'wrong')
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('Too many attempts. Wait 15 seconds.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  refuse('exportOwnData', { code: 507, message: 'No room.', hint: 'Ask whoever runs this.', problem: 'storage-full' })
+  await user.click(screen.getByRole('button', { name: 'Export your data' }))
+  expect(await screen.findByText('No room. Ask whoever runs this.')).toBeTruthy()
+})

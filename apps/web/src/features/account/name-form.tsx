@@ -1,8 +1,8 @@
 import type { User } from '@vitrine/contracts/accounts/account.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
-import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
 import { useForm } from 'react-hook-form'
+import { FailureNotice } from '../../lib/requests/failure-notice.tsx'
 import { useSaveName } from './save-name.ts'
 
 export function NameForm({ user }: { user: User }) {
@@ -22,7 +22,7 @@ export function NameForm({ user }: { user: User }) {
         error={formState.errors.name?.message}
         {...register('name', { validate: (name) => name.trim() !== '' || 'Name is required' })}
       />
-      {save.isError && <ErrorNotice message={save.error.message} />}
+      {save.isError && <FailureNotice error={save.error} />}
       <Button type="submit" className="self-end" held={!formState.isDirty} busy={save.isPending}>
         Save
       </Button>

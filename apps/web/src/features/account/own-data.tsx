@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { callErrorOf } from '@vitrine/contracts/calls/call-error.ts'
-import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { saveFile } from '@vitrine/ui/format/save-file.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
@@ -9,7 +8,7 @@ import { useState } from 'react'
 import { dropKept } from '../../lib/forms/kept.ts'
 import { dropSealedDraft } from '../../lib/model-input/sealed-draft.ts'
 import { client } from '../../lib/requests/client.ts'
-import { toast } from '../../lib/screen/toast.ts'
+import { toastFailure } from '../../lib/screen/toast-failure.ts'
 import { session, sessionFetch } from '../../lib/session/current-session.ts'
 
 const useExport = () =>
@@ -19,7 +18,7 @@ const useExport = () =>
       if (!response.ok) throw callErrorOf(response.status, await response.json().catch(() => null))
       saveFile(`my-data-${new Date().toISOString().slice(0, 10)}.json`, await response.blob())
     },
-    onError: (error) => toast('error', failureWords(error, 'Your data could not be exported. Please try again.')),
+    onError: (error) => toastFailure(error, 'Your data could not be exported. Please try again.'),
   })
 
 const useDelete = () =>
@@ -29,7 +28,7 @@ const useDelete = () =>
       await Promise.all([dropSealedDraft(), dropKept()])
       session.send({ kind: 'signed-out', from: 'header', answer: 'deleted' })
     },
-    onError: (error) => toast('error', failureWords(error, 'Your account could not be deleted. Please try again.')),
+    onError: (error) => toastFailure(error, 'Your account could not be deleted. Please try again.'),
   })
 
 /** Exports all that is stored of one's own, and deletes the account after its e-mail was typed. */

@@ -3,10 +3,10 @@ import { deviceWords } from '@vitrine/contracts/accounts/device-words.ts'
 import type { SecurityEventKind } from '@vitrine/contracts/accounts/security.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
-import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { RowSkeletons } from '@vitrine/ui/primitives/row-skeletons.tsx'
 import { useState } from 'react'
 import { client } from '../../lib/requests/client.ts'
+import { FailureNotice } from '../../lib/requests/failure-notice.tsx'
 import { Moment } from '../../lib/screen/dated.tsx'
 
 const words: Record<SecurityEventKind, string> = {
@@ -52,7 +52,7 @@ export function SecurityLog() {
         Security log
       </h3>
       {log.isPending && <RowSkeletons rows={3} />}
-      {log.isError && <ErrorNotice message={log.error.message} />}
+      {log.isError && <FailureNotice error={log.error} />}
       {log.data && items.length === 0 && <p className="text-sm text-ink-soft">Nothing has happened yet.</p>}
       {items.length > 0 && (
         <Card>

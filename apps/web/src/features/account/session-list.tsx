@@ -1,13 +1,12 @@
 import { deviceWords } from '@vitrine/contracts/accounts/device-words.ts'
-import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { pages } from '@vitrine/contracts/pages/pages.ts'
 import { Badge } from '@vitrine/ui/primitives/badge.tsx'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
-import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { RowSkeletons } from '@vitrine/ui/primitives/row-skeletons.tsx'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { FailureNotice } from '../../lib/requests/failure-notice.tsx'
 import { Moment } from '../../lib/screen/dated.tsx'
 import { momentOf } from '../../lib/screen/moment.ts'
 import { useAcceptSession } from './accept-session.ts'
@@ -54,7 +53,7 @@ export function SessionList() {
         </p>
       )}
       {sessions.isPending && <RowSkeletons rows={2} />}
-      {sessions.isError && <ErrorNotice message={failureWords(sessions.error)} />}
+      {sessions.isError && <FailureNotice error={sessions.error} />}
       {items.length > 0 && (
         <Card>
           <ul className="divide-y">

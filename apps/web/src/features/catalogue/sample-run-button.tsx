@@ -1,5 +1,4 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
-import { failureLine } from '@vitrine/contracts/calls/failure-words.ts'
 import type { CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Play } from 'lucide-react'
@@ -8,7 +7,7 @@ import { type PendingRun, sendPendingRun } from '../../lib/analyses/pending-run.
 import { startAnalysis } from '../../lib/analyses/start-analysis.ts'
 import { usePendingRun } from '../../lib/analyses/use-pending-run.ts'
 import { resultPath } from '../../lib/catalogue/model-paths.ts'
-import { toast } from '../../lib/screen/toast.ts'
+import { toastFailure } from '../../lib/screen/toast-failure.ts'
 import { useUser } from '../../lib/session/current-session.ts'
 
 /** Runs the model's first sample and opens its result, in one click. */
@@ -22,7 +21,7 @@ export function SampleRunButton({ model }: { model: CatalogueModel }) {
     mutationFn: (pending: PendingRun<string>) =>
       sendPendingRun(screen, pending, ({ asked, key }) => startAnalysis(model, { kind: 'sample', id: asked }, {}, key)),
     onSuccess: (analysis) => void navigate(resultPath(model, analysis.id)),
-    onError: (error) => toast('error', failureLine(error)),
+    onError: (error) => toastFailure(error),
   })
   // The search may have rendered the card again since.
   const sending = { mutationKey: [screen] }

@@ -4,11 +4,11 @@ import { CatalogueIcon } from '@vitrine/ui/catalogue-icon.tsx'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
 import { EmptyState } from '@vitrine/ui/primitives/empty-state.tsx'
-import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { Loading } from '@vitrine/ui/primitives/loading.tsx'
 import { Link } from 'react-router'
 import { useCatalogue } from '../../lib/catalogue/catalogue.ts'
 import { modelPath } from '../../lib/catalogue/model-paths.ts'
+import { FailureNotice } from '../../lib/requests/failure-notice.tsx'
 import { dialogs } from '../../lib/screen/dialogs.ts'
 import { useTitle } from '../../lib/screen/use-title.ts'
 import { useUser } from '../../lib/session/current-session.ts'
@@ -20,7 +20,7 @@ export default function ContentScreen() {
   const catalogue = useCatalogue()
   const user = useUser()
   if (catalogue.isPending) return <Loading />
-  if (catalogue.isError) return <ErrorNotice message={catalogue.error.message} />
+  if (catalogue.isError) return <FailureNotice error={catalogue.error} />
   const tools = catalogue.data.models.filter(asksForWords)
   return (
     <div className="flex flex-col gap-6">

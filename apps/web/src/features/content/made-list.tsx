@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { EmptyState } from '@vitrine/ui/primitives/empty-state.tsx'
-import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { Skeleton } from '@vitrine/ui/primitives/skeleton.tsx'
 import { client } from '../../lib/requests/client.ts'
+import { FailureNotice } from '../../lib/requests/failure-notice.tsx'
 import { MadeCard } from './made-card.tsx'
 
 /** How many of the latest analyses are searched, and how many results are shown. */
@@ -25,7 +25,7 @@ export function MadeList({ models }: { models: readonly CatalogueModel[] }) {
       </div>
     )
   }
-  if (latest.isError) return <ErrorNotice message={latest.error.message} />
+  if (latest.isError) return <FailureNotice error={latest.error} />
   const made = latest.data.items
     .filter(({ status, modelId }) => status === 'succeeded' && models.some(({ id }) => id === modelId))
     .slice(0, shown)

@@ -2,9 +2,9 @@ import { pages } from '@vitrine/contracts/pages/pages.ts'
 import { Button, buttonClass } from '@vitrine/ui/primitives/button.tsx'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
 import { EmptyState } from '@vitrine/ui/primitives/empty-state.tsx'
-import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { Skeleton } from '@vitrine/ui/primitives/skeleton.tsx'
 import { Link } from 'react-router'
+import { FailureNotice } from '../../lib/requests/failure-notice.tsx'
 import { JobRow } from './job-row.tsx'
 import { useJobs } from './use-jobs.ts'
 
@@ -19,7 +19,7 @@ export function JobList() {
       </div>
     )
   }
-  if (jobs.isError) return <ErrorNotice message={jobs.error.message} />
+  if (jobs.isError) return <FailureNotice error={jobs.error} />
   const items = jobs.data.pages.flatMap((page) => page.items)
   if (items.length === 0) {
     return (

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AnalysisState, AnalysisStatus } from '@vitrine/contracts/analyses/analysis.ts'
-import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { Badge, type Tone } from '@vitrine/ui/primitives/badge.tsx'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Progress } from '@vitrine/ui/primitives/progress.tsx'
@@ -11,7 +10,7 @@ import { useCatalogue } from '../../lib/catalogue/catalogue.ts'
 import { resultPath } from '../../lib/catalogue/model-paths.ts'
 import { client } from '../../lib/requests/client.ts'
 import { Moment } from '../../lib/screen/dated.tsx'
-import { toast } from '../../lib/screen/toast.ts'
+import { toastFailure } from '../../lib/screen/toast-failure.ts'
 
 const looks: Record<AnalysisStatus, { tone: Tone; words: string }> = {
   queued: { tone: 'neutral', words: 'Queued' },
@@ -26,7 +25,7 @@ export function JobRow({ job }: { job: AnalysisState }) {
   const model = useCatalogue().data?.models.find(({ id }) => id === job.modelId)
   const settle = {
     onSuccess: () => void queries.invalidateQueries({ queryKey: ['analyses'] }),
-    onError: (error: Error) => toast('error', failureWords(error)),
+    onError: (error: Error) => toastFailure(error),
   }
   const remove = useMutation({
     mutationFn: () => client.call('deleteAnalysis', { params: { id: job.id } }),

@@ -1,14 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SharedLink } from '@vitrine/contracts/analyses/analysis.ts'
-import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
 import { CopyButton } from '@vitrine/ui/primitives/copy-button.tsx'
-import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { Link } from 'react-router'
 import { client } from '../../lib/requests/client.ts'
+import { FailureNotice } from '../../lib/requests/failure-notice.tsx'
 import { Moment } from '../../lib/screen/dated.tsx'
-import { toast } from '../../lib/screen/toast.ts'
+import { toastFailure } from '../../lib/screen/toast-failure.ts'
 
 const key = ['shares']
 
@@ -17,7 +16,7 @@ function SharedLinkRow({ link }: { link: SharedLink }) {
   const revoke = useMutation({
     mutationFn: () => client.call('revokeShare', { params: { id: link.analysisId, share: link.id } }),
     onSuccess: () => void queries.invalidateQueries({ queryKey: key }),
-    onError: (error) => toast('error', failureWords(error)),
+    onError: (error) => toastFailure(error),
   })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
@@ -49,7 +48,7 @@ function SharedLinkRow({ link }: { link: SharedLink }) {
 /** The links that open one's results for others, until they expire or are revoked. */
 export function SharedLinks() {
   const links = useQuery({ queryKey: key, queryFn: ({ signal }) => client.call('listShares', { signal }) })
-  if (links.isError) return <ErrorNotice message={links.error.message} />
+  if (links.isError) return <FailureNotice error={links.error} />
   if (!links.data || links.data.length === 0) return null
   return (
     <section aria-labelledby="shared-links" className="flex flex-col gap-3">

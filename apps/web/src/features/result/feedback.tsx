@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { entriesOf } from '@vitrine/basics/typed-keys.ts'
 import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
-import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { classNames } from '@vitrine/ui/class-names.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { controlClass } from '@vitrine/ui/primitives/field.tsx'
 import { useState } from 'react'
 import { client } from '../../lib/requests/client.ts'
-import { toast } from '../../lib/screen/toast.ts'
+import { toastFailure } from '../../lib/screen/toast-failure.ts'
 
 type Verdict = NonNullable<Analysis['feedback']>['verdict']
 
@@ -22,7 +21,7 @@ export function Feedback({ analysis }: { analysis: Analysis }) {
         params: { id: analysis.id },
         body: { verdict: given, ...(comment.trim() && { comment: comment.trim() }) },
       }),
-    onError: (error) => toast('error', failureWords(error)),
+    onError: (error) => toastFailure(error),
   })
   const choose = (given: Verdict) => {
     setVerdict(given)

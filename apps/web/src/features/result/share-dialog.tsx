@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
-import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { CopyButton } from '@vitrine/ui/primitives/copy-button.tsx'
 import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
 import { client } from '../../lib/requests/client.ts'
 import { momentOf } from '../../lib/screen/moment.ts'
-import { toast } from '../../lib/screen/toast.ts'
+import { toastFailure } from '../../lib/screen/toast-failure.ts'
 
 interface ShareDialogProps {
   analysis: Analysis
@@ -17,7 +16,7 @@ interface ShareDialogProps {
 export default function ShareDialog({ analysis, onChanged, onClose }: ShareDialogProps) {
   const settle = {
     onSuccess: onChanged,
-    onError: (error: Error) => toast('error', failureWords(error)),
+    onError: (error: Error) => toastFailure(error),
   }
   const share = useMutation({
     mutationFn: () => client.call('shareAnalysis', { params: { id: analysis.id }, body: {} }),

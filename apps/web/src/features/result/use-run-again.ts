@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Analysis, AnalysisState } from '@vitrine/contracts/analyses/analysis.ts'
-import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { asksForWords } from '@vitrine/contracts/catalogue/asks-for-words.ts'
 import { useNavigate } from 'react-router'
 import { startAnalysis } from '../../lib/analyses/start-analysis.ts'
 import { resultPath } from '../../lib/catalogue/model-paths.ts'
 import { client } from '../../lib/requests/client.ts'
-import { toast } from '../../lib/screen/toast.ts'
+import { toastFailure } from '../../lib/screen/toast-failure.ts'
 import { useUser } from '../../lib/session/current-session.ts'
 import { useModel } from './use-model.ts'
 
@@ -24,7 +23,7 @@ export function useRunAgain(analysis: Analysis) {
       return startAnalysis(model, { kind: 'sample', id: sampleId }, isPrompt ? {} : input.options)
     },
     onSuccess: ({ id }) => void navigate(model ? resultPath(model, id) : `?analysis=${encodeURIComponent(id)}`),
-    onError: (error) => toast('error', failureWords(error)),
+    onError: (error) => toastFailure(error),
   })
   const may = (user && analysis.mine) || (model?.available && sampleId !== null)
   return may ? { run: () => again.mutate(), busy: again.isPending } : null

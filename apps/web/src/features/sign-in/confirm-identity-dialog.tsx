@@ -1,4 +1,4 @@
-import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
+import { failureLine } from '@vitrine/contracts/calls/failure-words.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
@@ -33,7 +33,7 @@ export default function ConfirmIdentityDialog({ done, onClose }: ConfirmIdentity
       await authClient.call('confirmIdentity', { body: by === 'code' ? { code: proof } : { password: proof } })
       end(true)
     } catch (error) {
-      setError('root', { message: failureWords(error, 'That could not be confirmed. Please try again.') })
+      setError('root', { message: failureLine(error, 'That could not be confirmed. Please try again.') })
     }
   }
   const byPasskey = async () => {
@@ -42,7 +42,7 @@ export default function ConfirmIdentityDialog({ done, onClose }: ConfirmIdentity
       await authClient.call('confirmIdentity', { body: { passkey } })
       end(true)
     } catch (error) {
-      setError('root', { message: failureWords(error, 'That could not be confirmed. Please try again.') })
+      setError('root', { message: failureLine(error, 'That could not be confirmed. Please try again.') })
     }
   }
   const change = () => {

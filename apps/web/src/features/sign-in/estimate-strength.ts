@@ -1,3 +1,4 @@
+import { plainLetters } from '@vitrine/basics/plain-letters.ts'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
 import { dictionary as english } from '@zxcvbn-ts/language-en'
@@ -8,4 +9,4 @@ const estimator = new ZxcvbnFactory(options)
 
 /** 0…4, as the server estimates it; `known` are the person's own words, such as their name. */
 export const estimateStrength = (password: string, known: readonly string[]): number =>
-  estimator.check(password, [...known]).score
+  estimator.check(plainLetters(password), [...known]).score

@@ -1,8 +1,7 @@
 import { CallError } from '@vitrine/contracts/calls/call-error.ts'
-import { failureHint, failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
-import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { useState } from 'react'
+import { FailureNotice } from '../../lib/requests/failure-notice.tsx'
 import { authClient } from '../../lib/session/auth-client.ts'
 
 /** The token of a mailed link that restores a deleted account; null at any other address. */
@@ -48,10 +47,7 @@ export function RestoreAccount({ token, onDone }: RestoreAccountProps) {
         <p className="text-sm text-ink-soft">You deleted your account. Bring it back with all that was in it?</p>
       )}
       {fault !== null && (
-        <ErrorNotice
-          message={failureWords(fault, 'The account could not be brought back. Please try again.')}
-          hint={failureHint(fault)}
-        />
+        <FailureNotice error={fault} failed="The account could not be brought back. Please try again." />
       )}
       <div className="flex justify-end gap-3">
         <Button variant={isOver ? 'primary' : 'secondary'} onClick={onDone}>

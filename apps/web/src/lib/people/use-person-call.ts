@@ -1,9 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { failureLine } from '@vitrine/contracts/calls/failure-words.ts'
 import { toast } from '../screen/toast.ts'
-
-/** Milliseconds, long enough to read a sentence and its hint. */
-const failureShownFor = 6000
+import { toastFailure } from '../screen/toast-failure.ts'
 
 /** An act on a person: a toast shows the result, and everything about people is fetched again, even after a failure. */
 export function usePersonCall<Target, Answer>(
@@ -14,7 +11,7 @@ export function usePersonCall<Target, Answer>(
   return useMutation({
     mutationFn: send,
     onSuccess: (answer, target) => toast('success', done(answer, target)),
-    onError: (error) => toast('error', failureLine(error), failureShownFor),
+    onError: (error) => toastFailure(error),
     onSettled: () => queries.invalidateQueries({ queryKey: ['people'] }),
   })
 }

@@ -1,9 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { failureHint, failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
-import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { RowSkeletons } from '@vitrine/ui/primitives/row-skeletons.tsx'
 import type { ReactNode } from 'react'
+import { FailureNotice } from './failure-notice.tsx'
 
 interface QueryFailureProps {
   query: Pick<UseQueryResult, 'error' | 'refetch'>
@@ -14,9 +13,9 @@ interface QueryFailureProps {
 /** A failed query with a button to try again. */
 export function QueryFailure({ query, failed }: QueryFailureProps) {
   return (
-    <ErrorNotice
-      message={failureWords(query.error, failed)}
-      hint={failureHint(query.error)}
+    <FailureNotice
+      error={query.error}
+      failed={failed}
       action={
         <Button variant="secondary" size="small" onClick={() => void query.refetch()}>
           Try again

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { callErrorOf } from '@vitrine/contracts/calls/call-error.ts'
-import { failureWords, saysFailure } from '@vitrine/contracts/calls/failure-words.ts'
+import { saysFailure } from '@vitrine/contracts/calls/failure-words.ts'
 import { saveFile } from '@vitrine/ui/format/save-file.ts'
-import { toast } from '../screen/toast.ts'
+import { toastFailure } from '../screen/toast-failure.ts'
 import { sessionFetch } from '../session/current-session.ts'
 
 /** Fetches a file as the signed-in person, and saves it; `failed` is the message for a failure without one. */
@@ -14,5 +14,5 @@ export const useSaveFile = (failed: string) =>
       if (!response.ok || saysFailure(told)) throw callErrorOf(response.status, told)
       saveFile(name, await response.blob())
     },
-    onError: (error) => toast('error', failureWords(error, failed)),
+    onError: (error) => toastFailure(error, failed),
   })

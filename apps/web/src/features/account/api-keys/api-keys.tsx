@@ -2,9 +2,9 @@ import type { ApiKey } from '@vitrine/contracts/accounts/api-key.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
 import { ConfirmDialog } from '@vitrine/ui/primitives/confirm-dialog.tsx'
-import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { RowSkeletons } from '@vitrine/ui/primitives/row-skeletons.tsx'
 import { useState } from 'react'
+import { FailureNotice } from '../../../lib/requests/failure-notice.tsx'
 import { ShownOnce } from '../shown-once.tsx'
 import { KeyRow } from './key-row.tsx'
 import { NewKeyForm } from './new-key-form.tsx'
@@ -49,7 +49,7 @@ export default function ApiKeys() {
         </Card>
       )}
       {keys.isPending && <RowSkeletons rows={1} />}
-      {keys.isError && <ErrorNotice message={keys.error.message} />}
+      {keys.isError && <FailureNotice error={keys.error} />}
       {items.length > 0 && (
         <Card>
           <ul className="divide-y">

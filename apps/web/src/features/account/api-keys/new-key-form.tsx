@@ -1,12 +1,11 @@
 import type { ApiKeyScope, NewApiKey } from '@vitrine/contracts/accounts/api-key.ts'
-import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
-import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { FormButtons } from '@vitrine/ui/primitives/form-buttons.tsx'
 import { Options } from '@vitrine/ui/primitives/options.tsx'
 import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
 import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
 import { type SyntheticEvent, useState } from 'react'
 import { useCatalogue } from '../../../lib/catalogue/catalogue.ts'
+import { FailureNotice } from '../../../lib/requests/failure-notice.tsx'
 import { useCreateApiKey } from './use-api-keys.ts'
 
 const scopeChoices: Record<string, readonly ApiKeyScope[]> = {
@@ -71,7 +70,7 @@ export function NewKeyForm({ onMade, onCancel }: { onMade: (key: string) => void
           <Options of={limits.map((count) => [count, `At most ${count}`])} />
         </SelectField>
       </div>
-      {create.isError && <ErrorNotice message={failureWords(create.error, 'The key could not be made.')} />}
+      {create.isError && <FailureNotice error={create.error} failed="The key could not be made." />}
       <FormButtons label="Make the key" busy={create.isPending} onCancel={onCancel} />
     </form>
   )

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { NewApiKey } from '@vitrine/contracts/accounts/api-key.ts'
-import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { client } from '../../../lib/requests/client.ts'
 import { toast } from '../../../lib/screen/toast.ts'
+import { toastFailure } from '../../../lib/screen/toast-failure.ts'
 
 const queryKey = ['api-keys']
 
@@ -23,7 +23,7 @@ export function useRevokeApiKey() {
   return useMutation({
     mutationFn: (id: string) => client.call('revokeApiKey', { params: { id } }),
     onSuccess: () => toast('success', 'The API key is revoked.'),
-    onError: (error) => toast('error', failureWords(error, 'The API key could not be revoked. Please try again.')),
+    onError: (error) => toastFailure(error, 'The API key could not be revoked. Please try again.'),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   })
 }

@@ -1,13 +1,12 @@
 import { deviceWords } from '@vitrine/contracts/accounts/device-words.ts'
 import type { Passkey } from '@vitrine/contracts/accounts/security.ts'
-import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { Badge } from '@vitrine/ui/primitives/badge.tsx'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
 import { ConfirmDialog } from '@vitrine/ui/primitives/confirm-dialog.tsx'
-import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
 import { useRef, useState } from 'react'
+import { FailureNotice } from '../../../lib/requests/failure-notice.tsx'
 import { Moment } from '../../../lib/screen/dated.tsx'
 import { hasPasskeys } from '../../../lib/session/passkey.ts'
 import { useSignInWays } from '../../../lib/session/use-sign-in-ways.ts'
@@ -124,7 +123,7 @@ function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () =>
         onConfirm={() => remove.mutate(id, { onSuccess: onRemoved, onSettled: () => setAsking(false) })}
         onCancel={() => setAsking(false)}
       />
-      {failed && <ErrorNotice message={failureWords(failed, 'That could not be done. Please try again.')} />}
+      {failed && <FailureNotice error={failed} failed="That could not be done. Please try again." />}
     </li>
   )
 }
@@ -174,8 +173,8 @@ export function PasskeysCard({ missing }: { missing: boolean }) {
           onName={(name) => add.mutate(name, { onSuccess: done })}
         />
       )}
-      {add.isError && <ErrorNotice message={failureWords(add.error, 'The passkey could not be added.')} />}
-      {passkeys.isError && <ErrorNotice message={failureWords(passkeys.error)} />}
+      {add.isError && <FailureNotice error={add.error} failed="The passkey could not be added." />}
+      {passkeys.isError && <FailureNotice error={passkeys.error} />}
       {items.length > 0 && (
         <ul aria-label="Your passkeys" className="divide-y">
           {items.map((passkey) => (

@@ -1,10 +1,9 @@
-import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { Badge } from '@vitrine/ui/primitives/badge.tsx'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
 import { ConfirmDialog } from '@vitrine/ui/primitives/confirm-dialog.tsx'
-import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { useRef, useState } from 'react'
+import { FailureNotice } from '../../../lib/requests/failure-notice.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUp } from './set-up.tsx'
 import {
@@ -77,8 +76,8 @@ export function SecondStepCard({ missing }: { missing: boolean }) {
           Your role needs it here: everything else opens once it is on.
         </p>
       )}
-      {step.isError && <ErrorNotice message={failureWords(step.error)} />}
-      {failed && <ErrorNotice message={failureWords(failed)} />}
+      {step.isError && <FailureNotice error={step.error} />}
+      {failed && <FailureNotice error={failed} />}
       {begin.data && !codes && <SetUp {...begin.data} onDone={keep} onCancel={cancel} />}
       {codes && <RecoveryCodes codes={codes} onDone={done} />}
       <ConfirmDialog

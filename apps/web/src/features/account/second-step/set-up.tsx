@@ -1,9 +1,9 @@
-import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { FormButtons } from '@vitrine/ui/primitives/form-buttons.tsx'
 import { Skeleton } from '@vitrine/ui/primitives/skeleton.tsx'
 import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
 import { lazy, Suspense } from 'react'
 import { useForm } from 'react-hook-form'
+import { FailureNotice } from '../../../lib/requests/failure-notice.tsx'
 import { useFocusFirst } from '../../../lib/screen/use-focus-first.ts'
 import { useEnableSecondStep } from './use-second-step.ts'
 
@@ -44,7 +44,7 @@ export function SetUp({ secret, address, onDone, onCancel }: SetUpProps) {
         error={formState.errors.code?.message}
         {...register('code', { required: 'Code is required' })}
       />
-      {enable.isError && <ErrorNotice message={enable.error.message} />}
+      {enable.isError && <FailureNotice error={enable.error} />}
       <FormButtons label="Switch on" busy={enable.isPending} onCancel={onCancel} />
     </form>
   )

@@ -1,8 +1,8 @@
 import type { WebhookDelivery } from '@vitrine/contracts/analyses/webhook.ts'
 import { Badge, type Tone } from '@vitrine/ui/primitives/badge.tsx'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
-import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { RowSkeletons } from '@vitrine/ui/primitives/row-skeletons.tsx'
+import { FailureNotice } from '../../../lib/requests/failure-notice.tsx'
 import { Moment } from '../../../lib/screen/dated.tsx'
 import { momentOf } from '../../../lib/screen/moment.ts'
 import { useDeliveries, useResendDelivery } from './use-webhooks.ts'
@@ -54,7 +54,7 @@ function DeliveryRow({ webhookId, delivery }: { webhookId: string; delivery: Web
 export function DeliveryLog({ id }: { id: string }) {
   const deliveries = useDeliveries(id)
   if (deliveries.isPending) return <RowSkeletons rows={1} />
-  if (deliveries.isError) return <ErrorNotice message={deliveries.error.message} />
+  if (deliveries.isError) return <FailureNotice error={deliveries.error} />
   const { items } = deliveries.data
   if (items.length === 0) return <p className="py-3 text-[13px] text-ink-faint">Nothing was sent yet.</p>
   return (

@@ -1,11 +1,10 @@
 import type { WebhookEvent } from '@vitrine/contracts/analyses/webhook.ts'
-import { failureHint, failureWords } from '@vitrine/contracts/calls/failure-words.ts'
-import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { FormButtons } from '@vitrine/ui/primitives/form-buttons.tsx'
 import { Options } from '@vitrine/ui/primitives/options.tsx'
 import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
 import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
 import { type SyntheticEvent, useState } from 'react'
+import { FailureNotice } from '../../../lib/requests/failure-notice.tsx'
 import { useCreateWebhook } from './use-webhooks.ts'
 
 const choices: Record<string, WebhookEvent[]> = {
@@ -48,12 +47,7 @@ export function NewWebhookForm({ onMade, onCancel }: NewWebhookFormProps) {
       <SelectField label="Tell it of the end of" value={chosen} onChange={(event) => setChosen(event.target.value)}>
         <Options of={Object.keys(choices)} />
       </SelectField>
-      {create.isError && (
-        <ErrorNotice
-          message={failureWords(create.error, 'The webhook could not be made.')}
-          hint={failureHint(create.error)}
-        />
-      )}
+      {create.isError && <FailureNotice error={create.error} failed="The webhook could not be made." />}
       <FormButtons label="Make the webhook" busy={create.isPending} onCancel={onCancel} />
     </form>
   )

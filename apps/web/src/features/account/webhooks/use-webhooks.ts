@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { NewWebhook, WebhookDelivery } from '@vitrine/contracts/analyses/webhook.ts'
-import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { client } from '../../../lib/requests/client.ts'
 import { toast } from '../../../lib/screen/toast.ts'
+import { toastFailure } from '../../../lib/screen/toast-failure.ts'
 
 const queryKey = ['webhooks']
 const deliveriesKey = (id: string) => ['webhooks', id, 'deliveries']
@@ -32,7 +32,7 @@ export function useDeleteWebhook() {
   return useMutation({
     mutationFn: (id: string) => client.call('deleteWebhook', { params: { id } }),
     onSuccess: () => toast('success', 'The webhook is removed.'),
-    onError: (error) => toast('error', failureWords(error, 'The webhook could not be removed. Please try again.')),
+    onError: (error) => toastFailure(error, 'The webhook could not be removed. Please try again.'),
     // Exact match: the deleted webhook's log is not fetched again.
     onSettled: () => queries.invalidateQueries({ queryKey, exact: true }),
   })
@@ -42,7 +42,7 @@ export function useEnableWebhook() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => client.call('enableWebhook', { params: { id } }),
-    onError: (error) => toast('error', failureWords(error, 'The webhook could not be switched on. Please try again.')),
+    onError: (error) => toastFailure(error, 'The webhook could not be switched on. Please try again.'),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   })
 }
@@ -60,7 +60,7 @@ export function useResendDelivery() {
   return useMutation({
     mutationFn: (params: { id: string; delivery: string }) => client.call('resendWebhookDelivery', { params }),
     onSuccess: tellOutcome('message'),
-    onError: (error) => toast('error', failureWords(error, 'The message could not be sent. Please try again.')),
+    onError: (error) => toastFailure(error, 'The message could not be sent. Please try again.'),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   })
 }
@@ -70,7 +70,7 @@ export function useTestWebhook() {
   return useMutation({
     mutationFn: (id: string) => client.call('testWebhook', { params: { id } }),
     onSuccess: tellOutcome('test message'),
-    onError: (error) => toast('error', failureWords(error, 'The test message could not be sent. Please try again.')),
+    onError: (error) => toastFailure(error, 'The test message could not be sent. Please try again.'),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   })
 }

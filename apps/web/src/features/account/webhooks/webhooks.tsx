@@ -2,9 +2,9 @@ import type { Webhook } from '@vitrine/contracts/analyses/webhook.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
 import { ConfirmDialog } from '@vitrine/ui/primitives/confirm-dialog.tsx'
-import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { RowSkeletons } from '@vitrine/ui/primitives/row-skeletons.tsx'
 import { useState } from 'react'
+import { FailureNotice } from '../../../lib/requests/failure-notice.tsx'
 import { ShownOnce } from '../shown-once.tsx'
 import { NewWebhookForm } from './new-webhook-form.tsx'
 import { useDeleteWebhook, useWebhooks } from './use-webhooks.ts'
@@ -53,7 +53,7 @@ export default function Webhooks() {
         </Card>
       )}
       {webhooks.isPending && <RowSkeletons rows={1} />}
-      {webhooks.isError && <ErrorNotice message={webhooks.error.message} />}
+      {webhooks.isError && <FailureNotice error={webhooks.error} />}
       {items.length > 0 && (
         <Card>
           <ul className="divide-y">

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { client } from '../../../lib/requests/client.ts'
+import { FailureNotice } from '../../../lib/requests/failure-notice.tsx'
 
 /** Checks whether the audit log was changed. */
 export function VerifyAudit() {
@@ -19,7 +19,7 @@ export function VerifyAudit() {
         {holds && `The chain of ${data.entries} entries holds. Its head: ${data.head.seq}:${data.head.hash}`}
       </p>
       {data && !holds && <ErrorNotice message="The chain is broken." hint={data.faults.join(' ')} />}
-      {verify.isError && <ErrorNotice message={failureWords(verify.error)} />}
+      {verify.isError && <FailureNotice error={verify.error} />}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { WarmUp } from '@vitrine/contracts/administration/administration.ts'
-import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { useState } from 'react'
 import { toast } from '../../../lib/screen/toast.ts'
+import { toastFailure } from '../../../lib/screen/toast-failure.ts'
 import { requestWarmUp } from '../../../lib/warm-up/request-warm-up.ts'
 import { healthKey } from './use-health.ts'
 
@@ -17,7 +17,7 @@ export function useWarmUp() {
     onMutate: () => toast('info', 'Warming up...'),
     onSuccess: (ok) =>
       ok ? toast('success', 'Warm up completed!', completedShownFor) : toast('error', 'Warm up failed.'),
-    onError: (error) => toast('error', failureWords(error, 'Warm up failed. Please try again.')),
+    onError: (error) => toastFailure(error, 'Warm up failed. Please try again.'),
     onSettled: async () => {
       await queries.invalidateQueries({ queryKey: healthKey })
       setState(null)

@@ -1,9 +1,9 @@
 import type { ModelSwitch } from '@vitrine/contracts/administration/administration.ts'
 import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
-import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { FormButtons } from '@vitrine/ui/primitives/form-buttons.tsx'
 import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
 import { useForm } from 'react-hook-form'
+import { FailureNotice } from '../../../lib/requests/failure-notice.tsx'
 import { useSwitchModel } from './switch-model.ts'
 
 interface SwitchOffDialogProps {
@@ -33,7 +33,7 @@ export function SwitchOffDialog({ model, onClose }: SwitchOffDialogProps) {
           error={formState.errors.reason?.message}
           {...register('reason', { validate: (reason) => reason.trim() !== '' || 'Say why: people read it.' })}
         />
-        {change.isError && <ErrorNotice message={change.error.message} />}
+        {change.isError && <FailureNotice error={change.error} />}
         <FormButtons label="Switch off" variant="danger" busy={change.isPending} onCancel={onClose} />
       </form>
     </Dialog>

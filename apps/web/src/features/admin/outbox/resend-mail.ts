@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { failureLine } from '@vitrine/contracts/calls/failure-words.ts'
 import { client } from '../../../lib/requests/client.ts'
 import { toast } from '../../../lib/screen/toast.ts'
+import { toastFailure } from '../../../lib/screen/toast-failure.ts'
 
 export function useResendMail() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => client.call('resendMail', { params: { id } }),
     onSuccess: ({ to }) => toast('success', `The mail to ${to} is in the queue again.`),
-    onError: (error) => toast('error', failureLine(error, 'The mail could not be sent again.')),
+    onError: (error) => toastFailure(error, 'The mail could not be sent again.'),
     onSettled: () => queries.invalidateQueries({ queryKey: ['mails'] }),
   })
 }

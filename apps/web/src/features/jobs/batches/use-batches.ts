@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BatchWithItems } from '@vitrine/contracts/analyses/batch.ts'
-import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import type { OptionValues } from '@vitrine/contracts/catalogue/model-option.ts'
 import { type PendingRun, sendPendingRun } from '../../../lib/analyses/pending-run.ts'
 import { client } from '../../../lib/requests/client.ts'
 import { toast } from '../../../lib/screen/toast.ts'
+import { toastFailure } from '../../../lib/screen/toast-failure.ts'
 
 const whileRunning = 1500
 
@@ -69,7 +69,7 @@ export function useCancelBatch() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => client.call('cancelBatch', { params: { id } }),
-    onError: (error) => toast('error', failureWords(error, 'The batch could not be cancelled. Please try again.')),
+    onError: (error) => toastFailure(error, 'The batch could not be cancelled. Please try again.'),
     onSettled: () => queries.invalidateQueries({ queryKey: listKey }),
   })
 }
@@ -84,6 +84,6 @@ export function useDeleteBatch(onDeleted: () => void) {
       toast('success', 'The batch is deleted.')
       onDeleted()
     },
-    onError: (error) => toast('error', failureWords(error, 'The batch could not be deleted. Please try again.')),
+    onError: (error) => toastFailure(error, 'The batch could not be deleted. Please try again.'),
   })
 }

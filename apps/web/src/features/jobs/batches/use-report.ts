@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BatchTruths } from '@vitrine/contracts/analyses/batch-report.ts'
-import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { client } from '../../../lib/requests/client.ts'
-import { toast } from '../../../lib/screen/toast.ts'
+import { toastFailure } from '../../../lib/screen/toast-failure.ts'
 
 const keyOf = (id: string) => ['batches', id, 'report']
 
@@ -26,6 +25,6 @@ export function useDeleteTruths(id: string) {
   return useMutation({
     mutationFn: () => client.call('deleteBatchTruths', { params: { id } }),
     onSuccess: () => queries.setQueryData(keyOf(id), null),
-    onError: (error) => toast('error', failureWords(error, 'The truths could not be deleted. Please try again.')),
+    onError: (error) => toastFailure(error, 'The truths could not be deleted. Please try again.'),
   })
 }

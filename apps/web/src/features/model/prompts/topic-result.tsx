@@ -1,16 +1,15 @@
-import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { BlockList } from '@vitrine/ui/blocks/block-view.tsx'
-import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { Skeleton } from '@vitrine/ui/primitives/skeleton.tsx'
 import { Link } from 'react-router'
 import { useAnalysis } from '../../../lib/analyses/use-analysis.ts'
 import { resultPath } from '../../../lib/catalogue/model-paths.ts'
+import { FailureNotice } from '../../../lib/requests/failure-notice.tsx'
 
 /** The page about a topic, below the form. */
 export function TopicResult({ id }: { id: string }) {
   const analysis = useAnalysis(id, null)
   if (analysis.isPending) return <Skeleton className="h-64 w-full rounded-card" />
-  if (analysis.isError) return <ErrorNotice message={failureWords(analysis.error, 'Failed to explore topic')} />
+  if (analysis.isError) return <FailureNotice error={analysis.error} failed="Failed to explore topic" />
   const { input, blocks } = analysis.data
   return (
     <section aria-label="Result" className="flex flex-col gap-4">

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { counted } from '@vitrine/basics/wording.ts'
 import type { CallRequest } from '@vitrine/contracts/calls/client.ts'
-import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import type { Decision } from '@vitrine/contracts/people/decision.ts'
 import { client } from '../../../lib/requests/client.ts'
 import { toast } from '../../../lib/screen/toast.ts'
+import { failureShownFor, toastFailure } from '../../../lib/screen/toast-failure.ts'
 
 const doneWords: Record<Decision, string> = {
   approve: 'approved; the mails are in the outbox',
@@ -12,9 +12,6 @@ const doneWords: Record<Decision, string> = {
   hold: 'put on hold',
   resume: 'taken off hold',
 }
-
-/** Milliseconds, long enough to read a sentence. */
-const failureShownFor = 6000
 
 /** Decides requests; reports how many succeeded, and the reasons for the others. */
 export function useDecideRequests() {
@@ -33,7 +30,7 @@ export function useDecideRequests() {
         )
       }
     },
-    onError: (error) => toast('error', failureWords(error), failureShownFor),
+    onError: (error) => toastFailure(error),
     onSettled: () => queries.invalidateQueries({ queryKey: ['people'] }),
   })
 }

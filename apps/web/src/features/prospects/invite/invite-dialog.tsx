@@ -1,10 +1,9 @@
 import { counted } from '@vitrine/basics/wording.ts'
 import type { InvitationRow } from '@vitrine/contracts/accounts/invitation.ts'
-import { failureHint, failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
-import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { type FormEvent, useState } from 'react'
+import { FailureNotice } from '../../../lib/requests/failure-notice.tsx'
 import { emptyInvitation, type Invitation } from './invitation.ts'
 import { InvitationRows } from './invitation-rows.tsx'
 import { InviteForm } from './invite-form.tsx'
@@ -90,7 +89,7 @@ export default function InviteDialog({ invitation, onChange, onClose }: InviteDi
             error={tried ? missing : undefined}
           />
         )}
-        {error && <ErrorNotice message={failureWords(error)} hint={failureHint(error)} />}
+        {error && <FailureNotice error={error} />}
         <div className="flex flex-wrap justify-end gap-3">
           {rows && (!done || refused > 0) && (
             <Button variant="secondary" held={invite.isPending} onClick={mend}>

@@ -1,9 +1,7 @@
 import type { CallAnswer } from '@vitrine/contracts/calls/client.ts'
-import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import type { Prospect } from '@vitrine/contracts/people/person.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { CheckField } from '@vitrine/ui/primitives/check-field.tsx'
-import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { Loading } from '@vitrine/ui/primitives/loading.tsx'
 import { Options } from '@vitrine/ui/primitives/options.tsx'
 import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
@@ -12,6 +10,7 @@ import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useCatalogue } from '../../../lib/catalogue/catalogue.ts'
 import { useKept } from '../../../lib/forms/use-kept.ts'
+import { FailureNotice } from '../../../lib/requests/failure-notice.tsx'
 import { ChooseSamples, type Chosen } from './choose-samples.tsx'
 import { useMakeShowcase } from './make-showcase.ts'
 
@@ -60,7 +59,7 @@ export function ShowcaseForm({ prospect, onMade }: ShowcaseFormProps) {
     )
   }
   if (catalogue.isPending) return <Loading />
-  if (catalogue.isError) return <ErrorNotice message={failureWords(catalogue.error)} />
+  if (catalogue.isError) return <FailureNotice error={catalogue.error} />
   const offered = catalogue.data.models.filter(
     ({ available, samples, samplesForVisitors }) => available && samples.length > 0 && (signIn || samplesForVisitors),
   )
@@ -92,7 +91,7 @@ export function ShowcaseForm({ prospect, onMade }: ShowcaseFormProps) {
       <CheckField checked={mail} onChange={setMail}>
         Mail it to {prospect.email} now
       </CheckField>
-      {make.isError && <ErrorNotice message={failureWords(make.error)} />}
+      {make.isError && <FailureNotice error={make.error} />}
       <Button type="submit" busy={make.isPending}>
         Make the link
       </Button>

@@ -1,12 +1,12 @@
 import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
 import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
-import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { BlockView } from '@vitrine/ui/blocks/block-view.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { useCallback, useEffect, useState } from 'react'
 import { RunProgress } from '../../../lib/analyses/run-progress.tsx'
 import { useAnalysis } from '../../../lib/analyses/use-analysis.ts'
 import { useFollow } from '../../../lib/analyses/use-follow.ts'
+import { FailureNotice } from '../../../lib/requests/failure-notice.tsx'
 import { secondsTaken } from '../seconds-taken.ts'
 import { type ComparedValue, compareBlocks } from './compare-blocks.ts'
 
@@ -80,13 +80,14 @@ export default function Comparison({ analysis, withId }: { analysis: Analysis; w
   useEffect(() => {
     if (ended) readAgain()
   }, [ended, readAgain])
-  const failure = other.error ? failureWords(other.error) : other.data?.failure?.error
+  const failure = other.data?.failure
   return (
     <section aria-labelledby="two-engines" className="flex flex-col gap-4 rounded-card border bg-sunken px-5 py-4">
       <h2 id="two-engines" className="text-sm font-semibold">
         Two engines side by side
       </h2>
-      {failure && <ErrorNotice message={failure} />}
+      {other.error && <FailureNotice error={other.error} />}
+      {!other.error && failure && <ErrorNotice message={failure.error} hint={failure.hint ?? undefined} />}
       {open && <RunProgress state={state ?? other.data ?? null} onCancel={null} />}
       {other.data?.status === 'succeeded' && <Answered one={analysis} other={other.data} />}
     </section>

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
-import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { client } from '../../../lib/requests/client.ts'
-import { toast } from '../../../lib/screen/toast.ts'
+import { toastFailure } from '../../../lib/screen/toast-failure.ts'
 import { useAddressQuery } from '../../../lib/screen/use-address-query.ts'
 import { useUser } from '../../../lib/session/current-session.ts'
 import { useModel } from '../use-model.ts'
@@ -16,7 +15,7 @@ export function useCompare({ id, modelId, mine }: Analysis) {
     mutationFn: () => client.call('compareAnalysis', { params: { id } }),
     // The address names both, so that a reload and a colleague see the same.
     onSuccess: (begun) => setQuery({ analysis: id, with: begun.id }, { preventScrollReset: true }),
-    onError: (error) => toast('error', failureWords(error)),
+    onError: (error) => toastFailure(error),
   })
   if (!user || !mine || model?.provider !== 'configured' || !model.available) return null
   return { run: () => compare.mutate(), busy: compare.isPending }
