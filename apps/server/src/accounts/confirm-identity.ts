@@ -28,7 +28,7 @@ export interface Proof {
 export function requireProof({ verifiedAt }: Pick<SignedInCaller, 'verifiedAt'>, now: Date): void {
   if (verifiedAt && after(verifiedAt, proofLifetime) > now) return
   throw new NotAllowed('confirmation-required', 'Please confirm that it is you.', {
-    hint: 'Send your password, a code of your authenticator app or a passkey’s answer to /v1/app/auth/confirm.',
+    hint: 'Nothing was done. Try again with your password, a code of your authenticator app or a passkey (programs: POST /v1/app/auth/confirm).',
   })
 }
 

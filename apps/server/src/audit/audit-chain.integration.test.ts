@@ -60,7 +60,7 @@ test.each([
 
 test('an entry that was taken out, a shortened end and an entry put in are named', async () => {
   await database.db.delete(auditLog).where(third())
-  expect(await faults()).toEqual(['Entries 3 to 3 are missing.'])
+  expect(await faults()).toEqual(['Entry 3 is missing.'])
   await database.db.delete(auditLog).where(eq(auditLog.seq, 5))
   expect((await faults()).at(-1)).toBe('The end is missing: the head names entry 5, the last that is there is 4.')
 })
@@ -92,5 +92,5 @@ test('after the sweep of old entries the chain holds from there on, and a furthe
   await sweepAudit({ db: database.db, log: { info: () => undefined } }, after(now, 1.5 * day))
   expect(await verifyAudit(database.db)).toMatchObject({ entries: 3, faults: [] })
   await database.db.delete(auditLog).where(third())
-  expect(await faults()).toEqual(['Entries 3 to 3 are missing.'])
+  expect(await faults()).toEqual(['Entry 3 is missing.'])
 })

@@ -24,6 +24,9 @@ const words = sql<string>`jsonb_build_array(${auditLog.seq}, ${auditLog.id}, to_
 
 const hashOf = (previous: string, entry: string): string => sha256Hex(`${previous}\n${entry}`)
 
+const missing = (first: number, last: number) =>
+  first === last ? `Entry ${first} is missing.` : `Entries ${first} to ${last} are missing.`
+
 /**
  * Checks the audit log from its first entry: each hash must match the entry's content and the previous hash, no number
  * may be missing, and the last entry must be the head. `expected` is a head that was noted earlier.
@@ -45,7 +48,7 @@ export async function verifyAudit(db: Db, expected?: { seq: number; hash: string
     count = rows.length
     for (const row of rows) {
       const seq = row.seq ?? 0
-      if (seq !== previous.seq + 1) faults.push(`Entries ${previous.seq + 1} to ${seq - 1} are missing.`)
+      if (seq !== previous.seq + 1) faults.push(missing(previous.seq + 1, seq - 1))
       else if (row.hash !== hashOf(previous.hash, row.words)) faults.push(`Entry ${seq} (${row.id}) was changed.`)
       previous = { seq, hash: row.hash ?? '' }
       if (expected?.seq === seq && expected.hash === row.hash) met = true

@@ -63,7 +63,7 @@ async function changeRole(
   editor.requireProof()
   if (person.role === 'admin') await keepAnAdmin(tx, person.id)
   await tx.update(accounts).set({ role }).where(eq(accounts.id, person.id))
-  const detail = `Your role is now: ${role}.`
+  const detail = `Your role is now: ${role}. Pages show it after your next sign-in.`
   await tellOfStaffAct(tx, place, person, { event: 'role-changed', actor: editor, detail }, now)
   const details = { from: person.role, to: role }
   await writeAudit(tx, editor, { action: 'role-changed', targetId: person.id, details }, now)

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { dropKept } from '../../lib/forms/kept.ts'
 import { dropSealedDraft } from '../../lib/model-input/sealed-draft.ts'
 import { client } from '../../lib/requests/client.ts'
-import { toastFailure } from '../../lib/screen/toast-failure.ts'
+import { toastFailure } from '../../lib/screen/toast.ts'
 import { session, sessionFetch } from '../../lib/session/current-session.ts'
 
 const useExport = () =>

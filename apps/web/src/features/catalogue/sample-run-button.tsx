@@ -7,7 +7,7 @@ import { type PendingRun, sendPendingRun } from '../../lib/analyses/pending-run.
 import { startAnalysis } from '../../lib/analyses/start-analysis.ts'
 import { usePendingRun } from '../../lib/analyses/use-pending-run.ts'
 import { resultPath } from '../../lib/catalogue/model-paths.ts'
-import { toastFailure } from '../../lib/screen/toast-failure.ts'
+import { toastFailure } from '../../lib/screen/toast.ts'
 import { useUser } from '../../lib/session/current-session.ts'
 
 /** Runs the model's first sample and opens its result, in one click. */

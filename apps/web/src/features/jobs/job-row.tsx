@@ -10,7 +10,7 @@ import { useCatalogue } from '../../lib/catalogue/catalogue.ts'
 import { resultPath } from '../../lib/catalogue/model-paths.ts'
 import { client } from '../../lib/requests/client.ts'
 import { Moment } from '../../lib/screen/dated.tsx'
-import { toastFailure } from '../../lib/screen/toast-failure.ts'
+import { toastFailure } from '../../lib/screen/toast.ts'
 
 const looks: Record<AnalysisStatus, { tone: Tone; words: string }> = {
   queued: { tone: 'neutral', words: 'Queued' },

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { client } from '../../lib/requests/client.ts'
 import { FailureNotice } from '../../lib/requests/failure-notice.tsx'
 import { Moment } from '../../lib/screen/dated.tsx'
-import { toastFailure } from '../../lib/screen/toast-failure.ts'
+import { toastFailure } from '../../lib/screen/toast.ts'
 
 const key = ['shares']
 

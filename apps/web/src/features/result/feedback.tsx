@@ -6,7 +6,7 @@ import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { controlClass } from '@vitrine/ui/primitives/field.tsx'
 import { useState } from 'react'
 import { client } from '../../lib/requests/client.ts'
-import { toastFailure } from '../../lib/screen/toast-failure.ts'
+import { toastFailure } from '../../lib/screen/toast.ts'
 
 type Verdict = NonNullable<Analysis['feedback']>['verdict']
 

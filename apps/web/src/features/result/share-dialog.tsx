@@ -5,7 +5,7 @@ import { CopyButton } from '@vitrine/ui/primitives/copy-button.tsx'
 import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
 import { client } from '../../lib/requests/client.ts'
 import { momentOf } from '../../lib/screen/moment.ts'
-import { toastFailure } from '../../lib/screen/toast-failure.ts'
+import { toastFailure } from '../../lib/screen/toast.ts'
 
 interface ShareDialogProps {
   analysis: Analysis

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { startAnalysis } from '../../lib/analyses/start-analysis.ts'
 import { resultPath } from '../../lib/catalogue/model-paths.ts'
 import { client } from '../../lib/requests/client.ts'
-import { toastFailure } from '../../lib/screen/toast-failure.ts'
+import { toastFailure } from '../../lib/screen/toast.ts'
 import { useUser } from '../../lib/session/current-session.ts'
 import { useModel } from './use-model.ts'
 

@@ -1,7 +1,8 @@
 /** Why the sign-in provider's return did not sign in, by the word in the address. */
 const words: Record<string, string> = {
   'not-invited': 'There is no account here for you yet. Ask for a demo, or ask the person who invited you.',
-  unverified: 'The sign-in provider has not verified your e-mail address, so we cannot tell whose account it is.',
+  unverified:
+    'The sign-in provider has not verified your e-mail address. Verify it there and come back, or sign in with your password.',
   cancelled: 'The sign-in was cancelled.',
   unavailable: 'Signing in there does not work at the moment. Sign in with your password, or try again later.',
   failed: 'The sign-in did not work out. Please try again.',

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { toast } from '../screen/toast.ts'
-import { toastFailure } from '../screen/toast-failure.ts'
+import { toast, toastFailure } from '../screen/toast.ts'
 
 /** An act on a person: a toast shows the result, and everything about people is fetched again, even after a failure. */
 export function usePersonCall<Target, Answer>(

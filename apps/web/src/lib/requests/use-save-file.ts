@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { callErrorOf } from '@vitrine/contracts/calls/call-error.ts'
 import { saysFailure } from '@vitrine/contracts/calls/failure-words.ts'
 import { saveFile } from '@vitrine/ui/format/save-file.ts'
-import { toastFailure } from '../screen/toast-failure.ts'
+import { toastFailure } from '../screen/toast.ts'
 import { sessionFetch } from '../session/current-session.ts'
 
 /** Fetches a file as the signed-in person, and saves it; `failed` is the message for a failure without one. */

@@ -1,3 +1,4 @@
+import { failureHint, failureLine } from '@vitrine/contracts/calls/failure-words.ts'
 import { createStore } from './outside-store.ts'
 
 export interface Toast {
@@ -14,3 +15,10 @@ export const waitingToasts = createStore<readonly Toast[]>([])
 
 export const toast = (type: Toast['type'], message: string, duration = defaultDuration) =>
   waitingToasts.set([...waitingToasts.get(), { type, message, duration }])
+
+/** Milliseconds, long enough to read two sentences. */
+export const failureShownFor = 6000
+
+/** A failure in the server's words and the way out that it names; `failed` is the message if the server gave none. */
+export const toastFailure = (error: unknown, failed?: string) =>
+  toast('error', failureLine(error, failed), failureHint(error) === '' ? undefined : failureShownFor)

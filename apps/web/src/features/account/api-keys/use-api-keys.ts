@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { NewApiKey } from '@vitrine/contracts/accounts/api-key.ts'
 import { client } from '../../../lib/requests/client.ts'
-import { toast } from '../../../lib/screen/toast.ts'
-import { toastFailure } from '../../../lib/screen/toast-failure.ts'
+import { toast, toastFailure } from '../../../lib/screen/toast.ts'
 
 const queryKey = ['api-keys']
 

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { WarmUp } from '@vitrine/contracts/administration/administration.ts'
 import { useState } from 'react'
-import { toast } from '../../../lib/screen/toast.ts'
-import { toastFailure } from '../../../lib/screen/toast-failure.ts'
+import { toast, toastFailure } from '../../../lib/screen/toast.ts'
 import { requestWarmUp } from '../../../lib/warm-up/request-warm-up.ts'
 import { healthKey } from './use-health.ts'
 

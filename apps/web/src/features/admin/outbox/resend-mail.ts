@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../../lib/requests/client.ts'
-import { toast } from '../../../lib/screen/toast.ts'
-import { toastFailure } from '../../../lib/screen/toast-failure.ts'
+import { toast, toastFailure } from '../../../lib/screen/toast.ts'
 
 export function useResendMail() {
   const queries = useQueryClient()

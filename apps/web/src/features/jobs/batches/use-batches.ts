@@ -3,8 +3,7 @@ import type { BatchWithItems } from '@vitrine/contracts/analyses/batch.ts'
 import type { OptionValues } from '@vitrine/contracts/catalogue/model-option.ts'
 import { type PendingRun, sendPendingRun } from '../../../lib/analyses/pending-run.ts'
 import { client } from '../../../lib/requests/client.ts'
-import { toast } from '../../../lib/screen/toast.ts'
-import { toastFailure } from '../../../lib/screen/toast-failure.ts'
+import { toast, toastFailure } from '../../../lib/screen/toast.ts'
 
 const whileRunning = 1500
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BatchTruths } from '@vitrine/contracts/analyses/batch-report.ts'
 import { client } from '../../../lib/requests/client.ts'
-import { toastFailure } from '../../../lib/screen/toast-failure.ts'
+import { toastFailure } from '../../../lib/screen/toast.ts'
 
 const keyOf = (id: string) => ['batches', id, 'report']
 

@@ -3,8 +3,7 @@ import { counted } from '@vitrine/basics/wording.ts'
 import type { CallRequest } from '@vitrine/contracts/calls/client.ts'
 import type { Decision } from '@vitrine/contracts/people/decision.ts'
 import { client } from '../../../lib/requests/client.ts'
-import { toast } from '../../../lib/screen/toast.ts'
-import { failureShownFor, toastFailure } from '../../../lib/screen/toast-failure.ts'
+import { failureShownFor, toast, toastFailure } from '../../../lib/screen/toast.ts'
 
 const doneWords: Record<Decision, string> = {
   approve: 'approved; the mails are in the outbox',

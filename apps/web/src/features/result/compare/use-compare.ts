@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
 import { client } from '../../../lib/requests/client.ts'
-import { toastFailure } from '../../../lib/screen/toast-failure.ts'
+import { toastFailure } from '../../../lib/screen/toast.ts'
 import { useAddressQuery } from '../../../lib/screen/use-address-query.ts'
 import { useUser } from '../../../lib/session/current-session.ts'
 import { useModel } from '../use-model.ts'
