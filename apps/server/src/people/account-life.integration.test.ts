@@ -78,6 +78,7 @@ test('an account ends with the day that was set, and is extended', async () => {
   const params = { id: someone.user.id }
   const dayIn = (days: number) => new Date(server.clock().getTime() + days * day).toISOString().slice(0, 10)
   await expect(admin.call('setUserAccess', { params, body: { accessEndsOn: dayIn(-2) } })).rejects.toMatchObject({
+    message: 'The field accessEndsOn is a day that is over.',
     status: 400,
   })
   await admin.call('setUserAccess', { params, body: { accessEndsOn: dayIn(1) } })

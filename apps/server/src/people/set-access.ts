@@ -55,8 +55,8 @@ const limit =
   (parts: Pick<PeopleParts, 'place'>, endsAt: Date | null): Step =>
   async (tx, account, actor, now) => {
     if (endsAt && endsAt <= now) {
-      throw new InputError('invalid-request', 'accessEndsAt: must lie in the future.', {
-        hint: 'To end it now, block.',
+      throw new InputError('invalid-request', 'The field accessEndsOn is a day that is over.', {
+        hint: 'Choose today or a later day, or block the account to end its access now.',
       })
     }
     if (endsAt && account.role === 'admin') await keepAnAdmin(tx, account.id)

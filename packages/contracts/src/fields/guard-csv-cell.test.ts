@@ -2,7 +2,22 @@ import { expect, test } from 'vitest'
 import { guardCsvCell } from './guard-csv-cell.ts'
 
 test('a cell that begins like a formula is a text', () => {
-  for (const text of ['=1+1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1', '|calc', '-1+cmd', '+A1', '=HYPERLINK("x")']) {
+  for (const text of [
+    '=1+1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    ' =1',
+    '＝1',
+    '﹦1',
+    '﹢A1',
+    '﹫A1',
+    '\u200b=1',
+    '|calc',
+    '-1+cmd',
+    '+A1',
+    '=HYPERLINK("x")',
+  ]) {
     expect(guardCsvCell(text), text).toBe(`'${text}`)
   }
 })

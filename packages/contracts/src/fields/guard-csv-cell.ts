@@ -1,11 +1,11 @@
 /**
- * The beginning of a cell: the text's start, or after a separator, with its blanks. It matches whatever follows, so
+ * The beginning of a cell: the text's start, or after a separator, with its blanks and what nobody sees. It matches whatever follows, so
  * that no blank is read twice.
  */
-const begin = /(^|[,;\t\r\n])([\s"]*)/g
+const begin = /(^|[,;\t\r\n])([\s"\p{Cf}]*)/gu
 /** Characters that begin a formula in a spreadsheet. */
-const formulaSigns = new Set('=+-@＝＋－＠|')
-const sumSigns = new Set('+-＋－')
+const formulaSigns = new Set('=+-@＝＋－＠﹦﹢﹣﹫|')
+const sumSigns = new Set('+-＋－﹢﹣')
 const restOfCell = /[^,;\t\r\n]*/y
 /** Digits and punctuation only: at worst a spreadsheet calculates with them. */
 const figures = /^[\d\s().:/%€$£-]*$/
