@@ -8,7 +8,7 @@ import { snoreSchema } from './schema.ts'
 /** Marks every snore of a recording, by a small network over its log-mel spectrum and by its loudness. */
 export const snoreDetection = defineModel({
   id: 'snore-detection',
-  version: 3,
+  version: 4,
   title: 'Snore detection',
   name: 'Snore detection',
   description:

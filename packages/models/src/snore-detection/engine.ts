@@ -9,7 +9,7 @@ import { waveformPeaks } from '@vitrine/engines/audio/waveform.ts'
 import { speechProbabilities } from '@vitrine/engines/speech/speech-probability.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import type { Engine, RunContext } from '@vitrine/model-kit/run-context.ts'
-import { asSureAsBreaths, findSnores, isTooFast, longestPause, type Snore } from './find-snores.ts'
+import { asSureAsBreaths, findSnores, longestPause, type Snore, sureOfSnoring } from './find-snores.ts'
 import { findTalking } from './find-talking.ts'
 import { type HeardWindow, probabilityCurve, valuesPerSecond } from './probability-curve.ts'
 import type { SnoreReport } from './schema.ts'
@@ -22,8 +22,6 @@ const hopSeconds = 0.5
 const frameSeconds = 0.05
 /** The quietest snore of the training set is at −41 dBFS; below this a phone records its own noise. dBFS. */
 const silence = -60
-/** Highest probability of snoring where no single snore is found, 0…1. */
-const mostWithoutSnores = 0.4
 /** Seconds; a rate is not computed from less. */
 const leastForRate = 10
 
@@ -90,8 +88,7 @@ export const detectSnores: Engine<SnoreReport> = async (_input, context) => {
   const snores = asSureAsBreaths(findSnores(curve, loudness, sound.seconds, network.threshold))
   const undecided = windows.filter(({ probability }) => probability > 0.3 && probability < 0.7).length
   const likeliest = Math.max(...windows.map(({ probability }) => probability))
-  // Where no breathing is found in what the network takes for snoring, or none that is so fast, it probably is not snoring.
-  const best = snores.length > 0 && !isTooFast(snores) ? likeliest : Math.min(likeliest, mostWithoutSnores)
+  const best = sureOfSnoring(snores, likeliest)
   return {
     labels: [
       { label: 'snore' as const, confidence: best },

@@ -1,6 +1,6 @@
 import { measureLoudness } from '@vitrine/engines/audio/loudness.ts'
 import { describe, expect, test } from 'vitest'
-import { asSureAsBreaths, findSnores, isTooFast, longestPause } from './find-snores.ts'
+import { asSureAsBreaths, findSnores, isTooFast, longestPause, sureOfSnoring } from './find-snores.ts'
 import { probabilityCurve, valuesPerSecond } from './probability-curve.ts'
 
 const rate = 1000
@@ -97,5 +97,21 @@ describe('sounds that follow each other', () => {
     expect(asSureAsBreaths(breaths)).toEqual(breaths)
     expect(isTooFast([...every(0.9, 2), { start: 4 }, { start: 8 }, { start: 12 }])).toBe(false)
     expect(isTooFast(every(1, 3))).toBe(false)
+  })
+})
+
+describe('whether there is snoring', () => {
+  const snores = [
+    { start: 1, end: 1.6, confidence: 0.61 },
+    { start: 6, end: 6.7, confidence: 0.74 },
+  ]
+
+  test('is no surer than its surest snore, whatever one moment sounds like', () => {
+    expect(sureOfSnoring(snores, 0.98)).toBe(0.74)
+  })
+
+  test('is a guess where no snore is found', () => {
+    expect(sureOfSnoring([], 0.98)).toBe(0.4)
+    expect(sureOfSnoring([], 0.1)).toBe(0.1)
   })
 })

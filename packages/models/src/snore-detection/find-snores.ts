@@ -118,6 +118,18 @@ export const asSureAsBreaths = (snores: readonly Snore[]): Snore[] =>
     isTooFast(snores) ? { ...snore, confidence: Math.min(snore.confidence, mostWhenTooFast) } : snore,
   )
 
+/** Highest probability of snoring where no single snore is found, 0…1. */
+const mostWithoutSnores = 0.4
+
+/**
+ * The probability that there is snoring, 0…1, from that of the likeliest window. A snore of which all is heard says more than one
+ * loud moment, which a grunt or a cough has too; where the network is moved and no breath is found, it probably is something else.
+ */
+export const sureOfSnoring = (snores: readonly Snore[], likeliest: number): number =>
+  snores.length > 0
+    ? Math.max(...snores.map(({ confidence }) => confidence))
+    : Math.min(likeliest, mostWithoutSnores)
+
 /** The longest time without a snore between two snores. */
 export function longestPause(snores: readonly Snore[]): (Span & { seconds: number }) | null {
   let longest: (Span & { seconds: number }) | null = null
