@@ -126,9 +126,7 @@ const mostWithoutSnores = 0.4
  * loud moment, which a grunt or a cough has too; where the network is moved and no breath is found, it probably is something else.
  */
 export const sureOfSnoring = (snores: readonly Snore[], likeliest: number): number =>
-  snores.length > 0
-    ? Math.max(...snores.map(({ confidence }) => confidence))
-    : Math.min(likeliest, mostWithoutSnores)
+  snores.length > 0 ? Math.max(...snores.map(({ confidence }) => confidence)) : Math.min(likeliest, mostWithoutSnores)
 
 /** The longest time without a snore between two snores. */
 export function longestPause(snores: readonly Snore[]): (Span & { seconds: number }) | null {

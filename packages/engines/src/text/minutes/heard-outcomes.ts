@@ -1,5 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
 import { answerTo, isCalledOff } from './answers.ts'
+import { isAssented } from './decisions/find-decisions.ts'
 import { evades, type OpenQuestion } from './find-questions.ts'
 import { isAsked } from './is-asked.ts'
 import type { OutcomeReading, OutcomeReadings } from './learned/hear-outcomes.ts'
@@ -93,17 +94,18 @@ export function withHeard(
   isRecord: boolean,
 ): Outcomes {
   if (readings.size === 0) return found
-  const chanceOf = ({ start }: { start: number }): OutcomeChance | undefined =>
-    chances?.[utterances.findIndex((other) => other.start === start)]
+  const placeOf = ({ start }: { start: number }): number => utterances.findIndex((other) => other.start === start)
+  const chanceOf = (one: { start: number }): OutcomeChance | undefined => chances?.[placeOf(one)]
   const { unlikely } = isRecord ? weights.recorded : weights
-  const decisions = found.decisions.filter((one) => (chanceOf(one)?.decision ?? 1) >= unlikely.decision)
+  // What everyone was asked and agreed to is settled, whatever its words sound like.
+  const decisions = found.decisions.filter(
+    (one) => (chanceOf(one)?.decision ?? 1) >= unlikely.decision || isAssented(utterances, placeOf(one)),
+  )
   const actions = found.actions.filter((one) => (chanceOf(one)?.action ?? 1) >= unlikely.action)
   // 'Will pay tomorrow' is an answer, however short.
-  const questions = found.questions.filter(({ start }) => {
-    const answer = answerTo(
-      utterances,
-      utterances.findIndex((other) => other.start === start),
-    )
+  const questions = found.questions.filter((question) => {
+    const { start } = question
+    const answer = answerTo(utterances, placeOf(question))
     if (answer === undefined || evades(answer.text)) return true
     const heard = readings.get(answer.start) ?? silent
     const own = readings.get(start) ?? silent

@@ -10,10 +10,22 @@ const { denied, thisMoment } = readPatterns(new URL('../wordings/find-decisions.
 ])
 
 const explicit = /^(?:decisions?|decided|agreed|resolved|resolution)\s*(?:\d+)?\s*[:–-]\s*(.+)$/iu
-const { strong, weak, doubtful, open, agreement, everyday, asksAll, asksOnly, clearYes, chatter } = readPatterns(
-  new URL('../wordings/decisions.txt', import.meta.url),
-  ['strong', 'weak', 'doubtful', 'open', 'agreement', 'everyday', 'asksAll', 'asksOnly', 'clearYes', 'chatter'],
-)
+const wordings = readPatterns(new URL('../wordings/decisions.txt', import.meta.url), [
+  'strong',
+  'weak',
+  'doubtful',
+  'open',
+  'agreement',
+  'everyday',
+  'asksAll',
+  'asksOnly',
+  'asksAgainst',
+  'clearYes',
+  'clearNo',
+  'chatter',
+])
+const { strong, weak, doubtful, open, agreement, everyday, asksAll } = wordings
+const { asksOnly, asksAgainst, clearYes, clearNo, chatter } = wordings
 /** A question that adds nothing to what was said before it. */
 const asksBack = /\b(?:that|this|it)\s*\?\s*$/iu
 const weWill = /\bwe(?:['’]re| are) (?:not )?(?:going to|gonna)\b|\bwe won['’]t\b|\bwe(?:['’]ll| will) (?:not )?\b/iu
@@ -24,6 +36,20 @@ const shortMeeting = 120
 
 const decisionAt = ({ start, end, turn }: Utterance): Pick<Decision, 'start' | 'end' | 'turn'> => ({ start, end, turn })
 
+const farthestAnswer = 4
+
+/** The next utterances by other speakers. */
+const othersAfter = (utterances: readonly Utterance[], index: number): Utterance[] =>
+  utterances.slice(index + 1, index + farthestAnswer).filter((other) => other.speaker !== utterances[index]?.speaker)
+
+/** 'We close the east gate.' 'Everybody happy with that?' 'Yep.': put to everyone in the same turn, and nobody minds. */
+export function isAssented(utterances: readonly Utterance[], index: number): boolean {
+  const [put, asked] = [utterances[index], utterances[index + 1]]
+  if (put === undefined || asked === undefined || asked.turn !== put.turn) return false
+  const says = (pattern: RegExp): boolean => othersAfter(utterances, index + 1).some(({ text }) => pattern.test(text))
+  return (asksOnly.test(asked.text) && says(clearYes)) || (asksAgainst.test(asked.text) && says(clearNo))
+}
+
 /** The meeting's decisions: stated outright, or proposed and agreed to at once. */
 export function findDecisions(utterances: readonly Utterance[]): Decision[] {
   // The person who opens a meeting usually chairs it; what the chair lays down needs no assent.
@@ -33,12 +59,12 @@ export function findDecisions(utterances: readonly Utterance[]): Decision[] {
     const { text, start, end, turn } = utterance
     const stated = explicit.exec(text)?.[1]
     if (stated !== undefined) return [{ text: stated, confidence: decisionWeights.marked, start, end, turn }]
-    const others = utterances.slice(index + 1, index + 4).filter((other) => other.speaker !== utterance.speaker)
+    const others = othersAfter(utterances, index)
     const agreed = others.some((other) => clearYes.test(other.text))
     if (/\?\s*$/.test(text)) {
       // In long meetings much is asked in passing; a question to everyone that is answered with yes is settled.
       const before = utterances[index - 1]
-      if (isShort && asksOnly.test(text) && agreed && before !== undefined && before.turn === turn)
+      if (isShort && before !== undefined && isAssented(utterances, index - 1))
         return [{ ...decisionAt(before), text: before.text, confidence: decisionWeights.assented }]
       const answered = agreed || /^none\b/iu.test(utterances[index + 1]?.text ?? '')
       return isShort && asksAll.test(text) && answered

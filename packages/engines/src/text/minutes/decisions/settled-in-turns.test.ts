@@ -21,6 +21,20 @@ describe('settled over several turns', () => {
     expect(decisions).toEqual(['So three matinees, the 5th, 6th and 7th.'])
   })
 
+  test.each([
+    ['Everyone comfortable with that?', 'Yes.'],
+    ['Are we all on board with this?', 'Aye.'],
+    ['Anybody against?', 'Nope.'],
+    ['Any objections?', 'Not from me.'],
+  ])('in whatever words all are asked: %s', (asked, answer) => {
+    const said = 'The paddling pool stays empty until the pump is mended.'
+    expect(outcomesOf(`Odile: ${said} ${asked}\nTam: ${answer}\nRuth: Right.`).decisions).toEqual([said])
+  })
+
+  test('what somebody minds is not settled by the question', () => {
+    expect(outcomesOf('Odile: The pool stays empty all year. Anybody against?\nTam: Me, rather.').decisions).toEqual([])
+  })
+
   test('a board votes, and puts off what nobody minds putting off', () => {
     const { decisions } = outcomesOf(
       'Chair Ruiz: Item two, the bus shelter.\nMr Adeyemi: I move that we buy the oak shelter.\nMs Lund: Second.\nChair Ruiz: All those for it?\nChair Ruiz: Five to one, the motion passes.\nMs Lund: And the hedge?\nChair Ruiz: Hearing no objection, the hedge is held over until spring.',

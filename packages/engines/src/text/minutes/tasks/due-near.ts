@@ -12,6 +12,7 @@ const { yes, when, dated, loose } = readPatterns(new URL('../wordings/due-near.t
 /** Turns after the one that gives out the task in which its date may be told. */
 const farthest = 3
 const fewWords = 4
+const leadsToDate = /(?:,|\b(?:so|say))\s*(?:by|before)?\s*$/iu
 
 /** A day named without 'by' or 'on', as short answers do: 'Friday at the latest'. */
 const dayIn = (text: string): string | null => dated.exec(text)?.[0] ?? null
@@ -58,7 +59,12 @@ export function dueNear(
         text.toLowerCase().startsWith(told.toLowerCase()) &&
         !/\b(?:I|we)\b/u.test(text)
       const isBare = !givesWork(start) && (text.replace(told, '').match(/[\p{L}\d'’]+/gu)?.length ?? 0) <= fewWords
-      if (isAnswer || isBare || (isLed && !givesWork(start))) return told
+      // 'I'll ring the plumber. He's slow to answer, so by Friday.'
+      const isAdded =
+        isOwners &&
+        turn === own.turn &&
+        leadsToDate.test(text.slice(0, text.toLowerCase().lastIndexOf(told.toLowerCase())))
+      if (isAnswer || isBare || isAdded || (isLed && !givesWork(start))) return told
     }
     isAskedWhen = when.test(text)
     // Who takes it on in words of a task may still say when.

@@ -70,10 +70,16 @@ function dueOfTurn(utterances: readonly Utterance[], turn: number): string | nul
 
 const furthestAdded = 4
 
-/** 'Who writes the notes?' 'Me.' 'By Friday, please.' A date that a third utterance adds once someone has taken the task on. */
+/**
+ * 'Who writes the notes?' 'Me.' 'By Friday, please.' A date that a third utterance adds once someone has taken the task on, or
+ * that whoever asks adds at once.
+ */
 function dueAdded(utterances: readonly Utterance[], index: number): string | null {
-  const speaker = utterances[index]?.speaker
+  const { speaker, turn } = at(utterances, index)
   const later = utterances.slice(index + 1, index + furthestAdded)
+  const [next] = later
+  if (next !== undefined && next.speaker === speaker && next.turn === turn && addedDate.test(next.text))
+    return dueOrOccasionIn(next.text)
   const answered = later.findIndex((other) => other.speaker !== speaker)
   const added = later.slice(answered + 1).find((other) => other.speaker !== later[answered]?.speaker)
   return answered < 0 || added === undefined || !addedDate.test(added.text) ? null : dueOrOccasionIn(added.text)

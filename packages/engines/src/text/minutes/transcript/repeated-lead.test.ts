@@ -35,7 +35,7 @@ test('times and names in columns of blanks are turns with their time', () => {
     ['Ines Falk', '00:15'],
     ['Tom Rood', '00:18'],
   ])
-  expect(turns[1]?.text).toBe('Yes. The hall is booked\nfor both evenings.')
+  expect(turns[1]?.text).toBe('Yes. The hall is booked for both evenings.')
 })
 
 test('a price list has no speakers', () => {

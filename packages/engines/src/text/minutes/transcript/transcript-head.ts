@@ -28,7 +28,7 @@ const titleLine = /^[ \t]*(?:(?:meeting )?(?:title|subject)|re|meeting)[ \t]*:?[
 const dateLine = /^[ \t]*date[ \t]*:[ \t]*(.{4,40})$/iu
 const listItem = /^[ \t]*(?:[-•*–]|\d{1,2}[.)])[ \t]+(.{2,100})$/u
 // 'A, B (Chair). In attendance: C. Apologies were received from D.': each sentence lists other people.
-const nextSentence = /(?<=[\p{L})]{4,}|\))(?<!\b(?:Prof|Cllr|Hon))\.\s+(?=\p{Lu})/u
+const nextSentence = /(?<=[\p{L})]{4,}|\))(?<!\b(?:Prof|Cllrs?|Hon|Revd))\.\s+(?=\p{Lu})/u
 const headLines = 40
 const titleLines = 4
 
@@ -41,8 +41,8 @@ const peopleIn = (text: string): string[] =>
         .replace(/\s+[-–—].*$/, '')
         .replace(/\.$/, '')
         .trim()
-        // 'old Mr Dale', 'our Mrs Roe'
-        .replace(/^\p{Ll}+ (?=(?:Mr|Mrs|Ms|Miss|Mx|Dr)\b)/u, ''),
+        // 'old Mr Dale', 'the Rev. Ruth Coe'
+        .replace(/^\p{Ll}+ (?=(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Revd?|Cllr|Hon)\b)/u, ''),
     )
     .filter((part) => /^\p{Lu}/u.test(part) && part.length < 50 && !office.test(part))
 
@@ -69,7 +69,7 @@ export function headOf(lines: readonly Line[]): TranscriptHead {
     const present: string[] | null = presentIn(goesOn ? `Present: ${line}` : line)
     const agenda = agendaLine.exec(line)
     const item = listItem.exec(line)?.[1]?.trim()
-    goesOn = present !== null && present.length > 0 && /,\s*$/.test(line)
+    goesOn = present !== null && present.length > 0 && /(?:[,;]|\band)\s*$/.test(line)
     if (present !== null) {
       head.attendees.push(...present)
       // The names are in the line itself: a list that follows is something else.

@@ -29,11 +29,17 @@ export interface Line {
   start: number
 }
 
+const cueTimes = /^[ \t]*[\d:.,]+ --> [\d:.,]+(?: [a-z]+:\S+)*[ \t]*$/u
+/** What may stand above the times of a cue: '12', 'intro', '9c1d-77a0/14-0'. */
+const namesCue = (next: string | undefined): boolean => next !== undefined && cueTimes.test(next)
+
+/** The lines of a text with their places; the name of a cue is blank. */
 export function linesOf(text: string): Line[] {
+  const all = text.split('\n')
   const lines: Line[] = []
   let start = 0
-  for (const line of text.split('\n')) {
-    lines.push({ line, start })
+  for (const [index, line] of all.entries()) {
+    lines.push({ line: namesCue(all[index + 1]) ? line.replaceAll(/\S/gu, ' ') : line, start })
     start += line.length + 1
   }
   return lines

@@ -14,6 +14,7 @@ import {
   speakerLine,
   turnLine,
 } from './transcript-lines.ts'
+import { unwrapLines } from './unwrap-lines.ts'
 
 /** One stretch of speech by one person. */
 export interface Turn {
@@ -34,6 +35,8 @@ export interface Transcript extends TranscriptHead {
 }
 
 const fewTurns = 2
+/** The end of what '<v Anna>' opens in WebVTT. */
+const closing = /<\/v>$/u
 const mostlyTurns = 0.8
 
 type NameIn = (line: string) => string | null
@@ -59,12 +62,12 @@ function turnsOf(
     if (name !== null && speakers.has(name)) {
       const { time, said } = leadOf(line)
       const from = start + line.length - said.length
-      turns.push({ speaker: name, start: from, end: start + line.trimEnd().length, time })
+      turns.push({ speaker: name, start: from, end: start + line.trimEnd().replace(closing, '').length, time })
     } else if (turns.length > 0 && line.trim() !== '' && !cueLine.test(line)) {
       const last = turns.at(-1)
       if (last === undefined) continue
       if (last.end <= last.start) last.start = start + (line.length - line.trimStart().length)
-      last.end = start + line.trimEnd().length
+      last.end = start + line.trimEnd().replace(closing, '').length
     }
   }
   const text = lines.map(({ line }) => line).join('\n')
@@ -84,7 +87,7 @@ function plainTurns(lines: readonly Line[]): Turn[] {
 
 /** Reads a transcript: 'Name: words' lines with or without times, exports of meeting software, WebVTT; else plain text by lines. */
 export function readTranscript(text: string): Transcript {
-  const lines = linesOf(text)
+  const lines = linesOf(unwrapLines(text))
   const roles = rolesNamed(lines)
   const lead = repeatedLead(lines)
   const speakerOf = (line: string): string | null => {
