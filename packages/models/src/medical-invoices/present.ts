@@ -35,7 +35,7 @@ export function presentMedicalInvoice(bill: MedicalInvoice): Block[] {
     checkTitles: { npi: 'NPI', lines: 'Services', responsibility: 'Patient responsibility' },
     nothingLike,
     optional: [
-      ...['net', 'tax', 'adjustments', 'patientPaid', 'groupNumber', 'birthDate', 'buyer', 'currency', 'dueDate'],
+XX
       // A statement to a patient seldom has one.
       'claimId',
     ],
