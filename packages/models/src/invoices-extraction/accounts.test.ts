@@ -245,3 +245,16 @@ test('the number of an account is not that of its bill', async () => {
   ])
   expect(values.number).toBeNull()
 })
+
+test('sums in the column of the amounts, without a name beside them, are no items', async () => {
+  const { amounts } = await invoiceOf([
+    'NEWLYN FISH LTD                     Invoice 55120      4 May 2026',
+    'Description           Qty      Price      Amount',
+    'Hake fillets           6        8.40       50.40',
+    'Mussels                3        4.20       12.60',
+    '                                           63.00',
+    'VAT                                        12.60',
+    'Total                                      75.60',
+  ])
+  expect(amounts).toEqual([50.4, 12.6])
+})

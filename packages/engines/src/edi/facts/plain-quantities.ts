@@ -8,7 +8,7 @@ const grouped = /^[1-9]\d{0,2}(?:\.\d{3})+$/
 /** '21.09.2026': a date style of countries with a point as thousands separator. */
 const dottedDay = /(?<![\d.])\d{1,2}\.\d{1,2}\.(?:\d{2}){1,2}(?!\d|\.\d)/
 
-export const inPlainDigits = (text: string): string =>
+const inPlainDigits = (text: string): string =>
   text.replace(/(?<=\d)[. ](?=\d{3}(?!\d))/g, '').replace(/(?<=\d),(?=\d)/, '.')
 
 const groupedWeight = /^[1-9]\d{0,2}(?:\.\d{3})+(?![\d.,])/

@@ -155,7 +155,12 @@ function untilTheirSum(items: readonly Item[], sums: readonly FormAnswer[]): rea
     return (
       index > 1 &&
       above !== undefined &&
-      sums.some((sum) => isBetween(sum, above, item) && addUpTo(items.slice(0, index), [sum]))
+      sums.some(
+        (sum) =>
+          addUpTo(items.slice(0, index), [sum]) &&
+          // A row under the same headings may state it itself.
+          (isBetween(sum, above, item) || (item.description.length === 0 && addUpTo([item], [sum]))),
+      )
     )
   })
   return end < 0 ? items : items.slice(0, end)
