@@ -51,7 +51,8 @@ function belowContainers(form: FormDocument, containers: readonly Container[]): 
       const below = row.box[1] - bottom
       if (row.page !== page || below < -0.2 * (bottom - top) || below > nextLine * (bottom - top)) return []
       return (form.segments.get(row) ?? []).filter(
-        ({ text, box }) => Math.abs(box[0] - left) < sameEdge && /^[A-Z]{1,4}[- ]?\d{4,}$/.test(text),
+        ({ text, box }) =>
+          Math.abs(box[0] - left) < sameEdge && /^(?![A-Z]{3}[UJZ][- ]?\d{6,7}$)[A-Z]{1,4}[- ]?\d{4,}$/.test(text),
       )
     }),
   )
