@@ -57,40 +57,42 @@ test('an answer of values alone is drawn with those that were found, under the w
   expect(cover).not.toContain('Price')
 })
 
-test('a call’s cover says its mood, not the class of its voice alone', () => {
-  const drawn = (order: 'fields first' | 'classes first') => {
-    const fields: Block = {
-      kind: 'fields',
-      items: [{ name: 'overall', label: 'Words and voice', value: 'positive', confidence: 0.9, place: null }],
-    }
-    const classes: Block = { kind: 'labels', known: true, items: [{ label: 'Neutral', confidence: 0.76 }] }
-    const sound: Block = { kind: 'timeline', duration: 5, waveform: [0.1, 0.5], events: [], curve: null }
-    return coverOf({
-      modelId: 'audioSentiment',
-      text: null,
-      picture: null,
-      blocks: order === 'fields first' ? [fields, classes, sound] : [classes, fields, sound],
-    })
+const drawn = (order: 'fields first' | 'classes first') => {
+  const fields: Block = {
+    kind: 'fields',
+    items: [{ name: 'overall', label: 'Words and voice', value: 'positive', confidence: 0.9, place: null }],
   }
+  const classes: Block = { kind: 'labels', known: true, items: [{ label: 'Neutral', confidence: 0.76 }] }
+  const sound: Block = { kind: 'timeline', duration: 5, waveform: [0.1, 0.5], events: [], curve: null }
+  return coverOf({
+    modelId: 'audioSentiment',
+    text: null,
+    picture: null,
+    blocks: order === 'fields first' ? [fields, classes, sound] : [classes, fields, sound],
+  })
+}
+
+test('a call’s cover says its mood, not the class of its voice alone', () => {
   expect(drawn('fields first')).toContain('positive')
   expect(drawn('fields first')).not.toContain('Neutral')
   expect(drawn('classes first')).toContain('Neutral')
 })
 
+const frameOf = (box: [number, number, number, number]) => {
+  const place = { page: 1, box }
+  const cover = coverOf({
+    modelId: 'vital-parameter-extraction',
+    text: null,
+    picture: { src: 'data:,', width: 1000, height: 1400 },
+    blocks: [
+      { kind: 'fields', items: [{ name: 'pulse', label: 'Pulse', value: '84', confidence: 0.99, place }] },
+      { kind: 'pages', pages: [{ aspectRatio: 1000 / 1400 }], highlights: [] },
+    ],
+  })
+  return (/viewBox="([^"]+)"/.exec(cover)?.[1] ?? '').split(' ').map((part) => Math.round(Number(part)))
+}
+
 test('a page is drawn from its top where the values stand near it, else from some lines above them', () => {
-  const frameOf = (box: [number, number, number, number]) => {
-    const place = { page: 1, box }
-    const cover = coverOf({
-      modelId: 'vital-parameter-extraction',
-      text: null,
-      picture: { src: 'data:,', width: 1000, height: 1400 },
-      blocks: [
-        { kind: 'fields', items: [{ name: 'pulse', label: 'Pulse', value: '84', confidence: 0.99, place }] },
-        { kind: 'pages', pages: [{ aspectRatio: 1000 / 1400 }], highlights: [] },
-      ],
-    })
-    return (/viewBox="([^"]+)"/.exec(cover)?.[1] ?? '').split(' ').map((part) => Math.round(Number(part)))
-  }
   expect(frameOf([0.2, 0.1, 0.3, 0.12])).toEqual([45, 0, 750, 781])
   // Not beyond the page.
   expect(frameOf([0.7, 0.9, 0.8, 0.92])).toEqual([45, 567, 800, 833])

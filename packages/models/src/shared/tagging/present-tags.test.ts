@@ -40,17 +40,18 @@ test('what was found is counted by its kind', () => {
   )
 })
 
+const phrases = (keyphrases: Tags['keyphrases']) => {
+  const entity = { detail: null, start: 0, end: 1, confidence: 1, count: 1 }
+  const entities: Tags['entities'] = [
+    { ...entity, kind: 'person', text: 'Lena Fischer' },
+    { ...entity, kind: 'amount', text: 'EUR 150.00' },
+  ]
+  const table = presentTags({ ...tags, keyphrases, entities }).find(({ kind }) => kind === 'table')
+  return table?.kind === 'table' ? table.rows.map(([cell]) => cell?.value) : []
+}
+
 test('key phrases are those that tell what the text is about', () => {
   const phrase = { start: 0, end: 1, score: 1 }
-  const phrases = (keyphrases: Tags['keyphrases']) => {
-    const entity = { detail: null, start: 0, end: 1, confidence: 1, count: 1 }
-    const entities: Tags['entities'] = [
-      { ...entity, kind: 'person', text: 'Lena Fischer' },
-      { ...entity, kind: 'amount', text: 'EUR 150.00' },
-    ]
-    const table = presentTags({ ...tags, keyphrases, entities }).find(({ kind }) => kind === 'table')
-    return table?.kind === 'table' ? table.rows.map(([cell]) => cell?.value) : []
-  }
   const once = (text: string) => ({ ...phrase, text, count: 1 })
   const words = ['Lena Fischer', 'Date', 'EUR', 'topped'].map(once)
   // What else is listed, and the form's own words; a word that stands there once only where nothing better does.

@@ -17,18 +17,19 @@ it('gives the confidence of what was found, and none for where a classifier look
   expect(looked).not.toContain('42 %')
 })
 
+const elbows = (...confidences: number[]) =>
+  renderToStaticMarkup(
+    <BoxesOnImageView
+      block={{
+        kind: 'boxes-on-image',
+        heatMap: null,
+        objects: confidences.map((confidence) => ({ label: 'Elbow', confidence, box: [0, 0, 1, 1] })),
+      }}
+      input={input}
+    />,
+  )
+
 it('offers no slider of confidences where all are the same', () => {
-  const of = (...confidences: number[]) =>
-    renderToStaticMarkup(
-      <BoxesOnImageView
-        block={{
-          kind: 'boxes-on-image',
-          heatMap: null,
-          objects: confidences.map((confidence) => ({ label: 'Elbow', confidence, box: [0, 0, 1, 1] })),
-        }}
-        input={input}
-      />,
-    )
-  expect(of(0.7, 0.7, 0.7)).not.toContain('type="range"')
-  expect(of(0.7, 0.7, 0.9)).toContain('type="range"')
+  expect(elbows(0.7, 0.7, 0.7)).not.toContain('type="range"')
+  expect(elbows(0.7, 0.7, 0.9)).toContain('type="range"')
 })
