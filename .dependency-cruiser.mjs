@@ -171,7 +171,10 @@ export default {
       'landing-takes-types-only',
       'The landing page’s chunk holds no schema library.',
       { path: '^apps/web/src/features/landing/', pathNot: '[.]test[.]tsx?$' },
-      { path: '^packages/contracts/', pathNot: '^packages/contracts/src/(pages/pages|calls/(call-error|failure-words))[.]ts$' },
+      {
+        path: '^packages/contracts/',
+        pathNot: '^packages/contracts/src/(pages/pages|calls/(call-error|failure-words))[.]ts$',
+      },
     ),
     never(
       'ui-shows',

@@ -35,7 +35,15 @@ export function presentMedicalInvoice(bill: MedicalInvoice): Block[] {
     checkTitles: { npi: 'NPI', lines: 'Services', responsibility: 'Patient responsibility' },
     nothingLike,
     optional: [
-XX
+      'net',
+      'tax',
+      'adjustments',
+      'patientPaid',
+      'groupNumber',
+      'birthDate',
+      'buyer',
+      'currency',
+      'dueDate',
       // A statement to a patient seldom has one.
       'claimId',
     ],
