@@ -1,9 +1,10 @@
 import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Rows of a folder's .tsv files: labels, joined by commas, a tab, the text; '#' begins a remark. Throws where a line has no tab. */
-export async function readWrittenRows(folder: URL): Promise<{ labels: string[]; text: string }[]> {
-  const files = (await Array.fromAsync(glob(fileURLToPath(new URL('*.tsv', folder))))).sort()
+/** Rows of a folder's .tsv files, or of those named: labels, joined by commas, a tab, the text; '#' begins a remark. Throws where a line has no tab. */
+export async function readWrittenRows(folder: URL, names = '*.tsv'): Promise<{ labels: string[]; text: string }[]> {
+  const files = (await Array.fromAsync(glob(join(fileURLToPath(folder), names)))).sort()
   const contents = await Promise.all(files.map((file) => readFile(file, 'utf8')))
   return contents
     .flatMap((content) => content.split('\n'))

@@ -27,7 +27,7 @@ const sentenceSchema = z.object({
 
 /** What `text-moderation` answers. */
 export const moderationSchema = z.object({
-  /** All ten, highest first. Seven are trained probabilities; profanity, spam and personal-data come from rules. */
+  /** All ten, highest first. Seven are trained probabilities; profanity and personal-data come from rules, spam from rules and written examples. */
   categories: z.array(z.object({ name: categorySchema, score: scoreSchema })),
   verdict: z.enum(['allow', 'review', 'block']),
   /** The categories that led to the verdict; none where a text is held because its language is not known. */

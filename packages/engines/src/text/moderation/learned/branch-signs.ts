@@ -5,7 +5,7 @@ import { type BranchReading, oddsOf, readBranch } from '../../multilingual/read-
 import { windowsOf } from '../../windows.ts'
 import { type TrainedCategory, trainedCategories } from '../categories.ts'
 import vocabulary from '../vocabulary/idioms.json' with { type: 'json' }
-import { type EverydayReading, everydayReading } from './everyday.ts'
+import { branchOdds, type EverydayReading, type EverydaySigns, everydayReading } from './everyday.ts'
 
 /** The signs of the network that reads meaning: log odds, each that of the text's worst window. */
 export interface BranchSigns {
@@ -14,8 +14,9 @@ export interface BranchSigns {
   hateful: number
   /** Directed at a group rather than at a person or at nobody. */
   atGroup: number
-  /** Harm in everyday words: the probability of each category, 0…1. */
   everyday: EverydayReading
+  /** What the network alone says of harm in everyday words. */
+  everydayOdds: EverydaySigns['branch']
   /** The mean of its windows' sentence vectors, of length 1: what the text is about. */
   vector: Float32Array
 }
@@ -52,7 +53,7 @@ export async function readBranchSigns(text: string, signal?: AbortSignal): Promi
   // Idioms are replaced by what they mean.
   const windows = windowsOf(withoutIdioms(text), windowWords)
   const readings = await readBranch(windows, { signal })
-  const vectors = await encodeSentences(windows, { signal })
+  const vector = meanOf(await encodeSentences(windows, { signal }))
   const most = (of: (reading: BranchReading) => number): number => Math.max(...readings.map(of))
   return {
     // The cast: there is one entry for each category.
@@ -62,7 +63,8 @@ export async function readBranchSigns(text: string, signal?: AbortSignal): Promi
     offensive: most((reading) => oddsOf(reading, 'olid', 'offensive')),
     hateful: most((reading) => logOdds(reading, 'davidson', 'hate')),
     atGroup: most((reading) => logOdds(reading, 'aim', 'GRP')),
-    everyday: everydayReading(readings),
-    vector: meanOf(vectors),
+    everyday: everydayReading(text, readings, vector),
+    everydayOdds: branchOdds(readings),
+    vector,
   }
 }

@@ -1,0 +1,131 @@
+import { writeFile } from 'node:fs/promises'
+import { at } from '@vitrine/basics/at.ts'
+import { weightedSum } from '@vitrine/basics/logistic.ts'
+import { vectorScores, writeVectorHead } from '@vitrine/engines/text/encoder/vector-head.ts'
+import type { BranchSigns } from '@vitrine/engines/text/moderation/learned/branch-signs.ts'
+import {
+  type EverydayCategory,
+  everydayCategories,
+  everydayInputs,
+} from '@vitrine/engines/text/moderation/learned/everyday.ts'
+import { headOf, vectorData } from '../encoder/fit-vector-head.ts'
+import { type BinaryFit, fitBinary } from '../linear/fit-binary.ts'
+import { foldOf } from '../linear/folds.ts'
+import { sparseRows } from '../linear/sparse-rows.ts'
+import { readWrittenRows } from '../written-rows.ts'
+import { signsOf } from './combine.ts'
+
+/**
+ * Fits how what a text is about (its sentence vector) and what the branch says of it count together for harm in everyday words, and
+ * writes learned/everyday.json. The vectors' weights are fitted on all written posts; what both count, on those that the branch has
+ * not learned from, each with weights fitted without its fold. Takes some minutes. Usage: node evals/train/moderation/train-everyday.ts
+ */
+const folder = new URL('harm/', import.meta.url)
+const target = new URL('../../../packages/engines/src/text/moderation/learned/everyday.json', import.meta.url)
+const folds = 8
+/** What rows count against the weights' squared length: of 3 to 100 all read about the same. */
+const cost = { ofVectors: 10, together: 10 }
+/** What harm that passes counts against a needless look by a person; honest posts about money are many. */
+const missed: Record<EverydayCategory, number> = {
+  violence: 2.33,
+  harassment: 2.33,
+  hate: 2.33,
+  'self-harm': 2.33,
+  spam: 0.5,
+}
+
+interface Row {
+  text: string
+  labels: ReadonlySet<string>
+  isNew: boolean
+  signs: BranchSigns
+}
+
+/** 'harassment/threatening' is harassment; whether a proposition harasses nobody wrote down. */
+function judged({ labels }: Row, category: EverydayCategory): boolean | null {
+  const has = [...labels].some((label) => label === category || label.startsWith(`${category}/`))
+  return category === 'harassment' && labels.has('sexual') && !has ? null : has
+}
+
+const read = async (files: string, isNew: boolean) =>
+  (await readWrittenRows(folder, files)).map(({ labels, text }) => ({
+    // In the later files a slash stands for a line break.
+    text: text.replaceAll(' / ', '\n'),
+    labels: new Set(labels),
+    isNew,
+  }))
+
+const written = [...(await read('[ab]*.tsv', false)), ...(await read('[cd]*.tsv', true))]
+const signs = await signsOf(
+  written.map(({ text }) => text),
+  console.log,
+)
+const rows: Row[] = written.map((row, index) => ({ ...row, signs: at(signs, index) }))
+
+function fitSubject(of: readonly Row[], category: EverydayCategory): BinaryFit {
+  const known = of.filter((row) => judged(row, category) !== null)
+  return fitBinary(
+    vectorData(known.map((row) => row.signs.vector)),
+    known.map((_, index) => index),
+    known.map((row) => judged(row, category) === true),
+    { loss: 'logistic', cost: cost.ofVectors, iterations: 60 },
+  )
+}
+
+/** The log odds of the new rows by what they are about, of weights that had not seen them. */
+function subjectOdds(category: EverydayCategory): Map<Row, number> {
+  const found = new Map<Row, number>()
+  for (let fold = 0; fold < folds; fold++) {
+    const isOut = ({ text }: Row): boolean => foldOf(text, folds) === fold
+    const head = headOf(
+      [category],
+      [
+        fitSubject(
+          rows.filter((row) => !isOut(row)),
+          category,
+        ),
+      ],
+    )
+    for (const row of rows.filter((one) => one.isNew && isOut(one)))
+      found.set(row, at(vectorScores(head, row.signs.vector), 0))
+  }
+  return found
+}
+
+function fitTogether(category: EverydayCategory): number[] {
+  const odds = subjectOdds(category)
+  const known = [...odds.keys()].filter((row) => judged(row, category) !== null)
+  const isYes = known.map((row) => judged(row, category) === true)
+  const inputs = known.map((row) =>
+    everydayInputs(category, {
+      subject: { violence: 0, harassment: 0, hate: 0, 'self-harm': 0, spam: 0, [category]: odds.get(row) ?? 0 },
+      branch: row.signs.everydayOdds,
+    }).slice(1),
+  )
+  const data = sparseRows(
+    inputs.map((values) => values.map((value, column) => ({ column, value }))),
+    2,
+  )
+  const { weights, bias } = fitBinary(
+    data,
+    known.map((_, index) => index),
+    isYes,
+    { loss: 'logistic', cost: cost.together, shares: isYes.map((yes) => (yes ? missed[category] : 1)) },
+  )
+  const held = (of: boolean): number => {
+    const these = inputs.filter((_, index) => isYes[index] === of)
+    const over = these.filter((values) => weightedSum([1, ...values], [bias, ...weights]) >= 0)
+    return over.length / these.length
+  }
+  console.log(`${category}: ${held(true).toFixed(3)} of the harm held, ${held(false).toFixed(3)} of the rest`)
+  return [bias, ...weights].map((weight) => Number(weight.toPrecision(5)))
+}
+
+const together = Object.fromEntries(everydayCategories.map((category) => [category, fitTogether(category)]))
+const head = writeVectorHead(
+  headOf(
+    everydayCategories,
+    everydayCategories.map((category) => fitSubject(rows, category)),
+  ),
+)
+await writeFile(target, `${JSON.stringify({ head, together }, null, 2)}\n`)
