@@ -57,7 +57,7 @@ test('an answer of values alone is drawn with those that were found, under the w
   expect(cover).not.toContain('Price')
 })
 
-const drawn = (order: 'fields first' | 'classes first') => {
+function drawn(order: 'fields first' | 'classes first') {
   const fields: Block = {
     kind: 'fields',
     items: [{ name: 'overall', label: 'Words and voice', value: 'positive', confidence: 0.9, place: null }],
@@ -78,7 +78,7 @@ test('a call’s cover says its mood, not the class of its voice alone', () => {
   expect(drawn('classes first')).toContain('Neutral')
 })
 
-const frameOf = (box: [number, number, number, number]) => {
+function frameOf(box: [number, number, number, number]) {
   const place = { page: 1, box }
   const cover = coverOf({
     modelId: 'vital-parameter-extraction',

@@ -21,6 +21,12 @@ const output: Isometrics = {
 
 test('directions of lines are said in words', () => {
   expect(directionTable(output)).toMatchObject([
-    { rows: [[{ value: 'Across' }, { value: '58 %' }], [{ value: 'Up and down' }], [{ value: 'At 30°' }]] },
+    {
+      rows: [
+        [{ value: 'Across' }, { value: '58 %' }],
+        [{ value: 'Up and down' }, { value: '30 %' }],
+        [{ value: 'At 30°' }, { value: '12 %' }],
+      ],
+    },
   ])
 })

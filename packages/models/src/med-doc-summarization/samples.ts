@@ -5,19 +5,19 @@ const mediaType = 'application/pdf'
 
 export const samples: readonly Sample[] = [
   {
-    id: 'cardiology-letter',
-    label: 'Letter to the family doctor',
-    description: 'Prose without a single heading: reason, findings, opinion and plan are told apart by their words.',
-    source,
-    file: 'cardiology-letter.pdf',
-    mediaType,
-  },
-  {
     id: 'clinic-note',
     label: 'Clinic note',
     description: 'Headings, four problems with their plan, medicines with doses, an allergy that is no medicine.',
     source,
     file: 'clinic-note.pdf',
+    mediaType,
+  },
+  {
+    id: 'cardiology-letter',
+    label: 'Letter to the family doctor',
+    description: 'Prose without a single heading: reason, findings, opinion and plan are told apart by their words.',
+    source,
+    file: 'cardiology-letter.pdf',
     mediaType,
   },
   {

@@ -74,7 +74,6 @@ function sealsInText(form: FormDocument, containers: readonly Container[]): Span
     }
     for (const span of behindContainers(row, containers)) add(span)
   }
-  for (const span of belowContainers(form, containers)) add(span)
   const { items } = readTable(form, {
     columns: listColumns,
     required: [['container'], ['seal']],
@@ -101,6 +100,9 @@ export function readSeals(
   const spans = sealsInText(form, containers)
   if (spans.length > 0) return listOf(spans.map((span) => ({ ...readOfSpans([span]), value: span.text })))
   const [labelled] = found.seals
+  // What stands below a container may be anything: it counts where nothing else is a seal.
+  const below = labelled === undefined ? belowContainers(form, containers) : []
+  if (below.length > 0) return listOf(below.map((span) => ({ ...readOfSpans([span]), value: span.text })))
   const [span] = labelled?.spans ?? []
   const read = readOf(labelled)
   if (read === null || span === undefined) return null

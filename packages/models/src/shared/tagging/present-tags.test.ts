@@ -40,7 +40,7 @@ test('what was found is counted by its kind', () => {
   )
 })
 
-const phrases = (keyphrases: Tags['keyphrases']) => {
+function phrases(keyphrases: Tags['keyphrases']) {
   const entity = { detail: null, start: 0, end: 1, confidence: 1, count: 1 }
   const entities: Tags['entities'] = [
     { ...entity, kind: 'person', text: 'Lena Fischer' },
