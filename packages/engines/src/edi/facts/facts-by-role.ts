@@ -10,10 +10,11 @@ import type { ShipmentFacts, ShipmentField, Stated } from './shipment-facts.ts'
 const ruledOf = ({ text, confidence, place }: Stated): Ruled | null =>
   place && { value: text.split('\n')[0] ?? text, confidence, ...place }
 
-/** A party with its address below it, a weight with its unit, else the value. */
+/** A party with its address below it, a weight with its unit, a haulier without its service ('Heron Freight, 3-day'), else the value. */
 function textOf(name: string, answer: RoleAnswer): string {
   const { value, address } = answer
   if (name === 'shipFromName' || name === 'shipToName') return [value, ...address].join('\n')
+  if (name === 'carrierName') return value.replace(/,\s+\d.*$/, '')
   return [value, name === 'weight' ? weightUnitAfter(answer) : null].filter((part) => part !== null).join(' ')
 }
 
