@@ -14,7 +14,7 @@ const ruledOf = ({ text, confidence, place }: Stated): Ruled | null =>
 function textOf(name: string, answer: RoleAnswer): string {
   const { value, address } = answer
   if (name === 'shipFromName' || name === 'shipToName') return [value, ...address].join('\n')
-  if (name === 'carrierName') return value.replace(/,\s+\d.*$/, '')
+  if (name === 'carrierName') return String(value).replace(/,\s+\d.*$/, '')
   return [value, name === 'weight' ? weightUnitAfter(answer) : null].filter((part) => part !== null).join(' ')
 }
 
