@@ -57,8 +57,9 @@ async function harmRows(data: string): Promise<WrittenRow[]> {
     const has = withImplied(labels)
     const category = Object.fromEntries(categories.map((name) => [name, has.has(name)]))
     const inWords = Object.fromEntries(everyday.map((name): [string, boolean | null] => [name, has.has(name)]))
-    // A proposition may well harass; whether it does nobody wrote down.
+    // A proposition may well harass; whether it does nobody wrote down. Nor was spam asked for where harm was.
     if (has.has('sexual') && !has.has('harassment')) inWords['harassment'] = null
+    if (!has.has('none') && !has.has('spam')) inWords['spam'] = null
     return [
       { task: 'category', text, target: category },
       { task: 'everyday', text, target: inWords },

@@ -53,3 +53,8 @@ test('subtitles are read without their marks', () => {
     ['Al Reid', 'Anything else?'],
   ])
 })
+
+test('a transcript of a quarter of a million broken lines is read', () => {
+  const long = 'the committee went on about the roof of the hall and\n'.repeat(250_000)
+  expect(unwrapLines(long)).toHaveLength(long.length)
+})

@@ -24,8 +24,9 @@ export function unwrapLines(text: string): string {
   const trimmed = lines.map((line) => line.trimEnd())
   const pairs = trimmed.slice(1).map((next, index) => [trimmed[index] ?? '', next.trimStart()] as const)
   const broken = pairs.filter(([line, next]) => goesOn(line, next))
-  const width =
-    broken.length < leastBroken ? Number.POSITIVE_INFINITY : Math.max(...broken.map(([line]) => line.length))
+  // Not by spreading: a transcript may have more lines than a call takes arguments.
+  const longest = broken.reduce((most, [line]) => Math.max(most, line.length), 0)
+  const width = broken.length < leastBroken ? Number.POSITIVE_INFINITY : longest
   const isFull = (line: string, next: string): boolean =>
     line.length >= nearlyFull * width && !endsItself.test(line) && /^\p{L}/u.test(next) && !isSaid(next)
   return lines.reduce((whole, line, index) => {
