@@ -26,6 +26,7 @@ const models = [
   model('comments', 'Marks harassment, for moderation.'),
   model('dictations', 'Turns dictated audio into findings.'),
   model('letters', 'Sums up clinical letters.'),
+  model('ladings', 'Reads bills of lading.'),
 ]
 
 test.each([
@@ -54,6 +55,9 @@ test.each([
   ['cyberbullying in comments', 'comments'],
   ['counting pumps', 'plans'],
   ['a voice note', 'transcription'],
+  ['nudity', 'comments'],
+  ['b/l', 'ladings'],
+  ['a pathology report', 'letters'],
   ['get medications from emergency letters', 'letters'],
 ])('%s finds %s first', (search, id) => {
   expect(searchModels(models, search)[0]?.id).toBe(id)
@@ -98,6 +102,8 @@ test('what no model speaks of is not found', () => {
 test.each([
   ['fraud detection', 'No model looks for fraud', 'invoices'],
   ['Translate this', 'No model translates', 'transcription'],
+  ['an MRI of the knee', 'No model judges X-rays', 'letters'],
+  ['screening CVs', 'No model judges applications', 'invoices'],
   ['as JSON?', 'Every answer can be downloaded as JSON', 'invoices'],
 ])('%s is answered, and something else is offered', (search, said, id) => {
   const answer = answerTo(search)
