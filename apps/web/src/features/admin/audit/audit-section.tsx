@@ -1,13 +1,11 @@
 import { type AuditAction, type AuditEntry, auditActionSchema } from '@vitrine/contracts/administration/audit.ts'
-import { Cell, ColumnHead, DataTable } from '@vitrine/ui/primitives/data-table.tsx'
-import { EmptyState } from '@vitrine/ui/primitives/empty-state.tsx'
+import { Cell, ColumnHead } from '@vitrine/ui/primitives/data-table.tsx'
 import { useState } from 'react'
 import { actorWords, auditWords, detailWords } from '../../../lib/people/audit-words.ts'
-import { ListPager } from '../../../lib/requests/list-pager.tsx'
-import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { usePages } from '../../../lib/requests/use-pages.ts'
 import { Moment } from '../../../lib/screen/dated.tsx'
 import { ChoiceFilter } from '../choice-filter.tsx'
+import { PagedTable } from '../paged-table.tsx'
 import { PersonFilter } from '../person-filter.tsx'
 import { SectionHeader } from '../section-header.tsx'
 import { usePersonFilter } from '../use-person-filter.ts'
@@ -66,25 +64,20 @@ export default function AuditSection() {
           onChange={setAction}
         />
       </SectionHeader>
-      <QueryState query={audit} failed="Failed to get the audit log">
-        {({ items, next }) =>
-          items.length === 0 ? (
-            <EmptyState
-              title={action || person ? 'Nothing fits these filters' : 'Nothing was done yet'}
-              text="Approvals, role changes and the like are written down here."
-            />
-          ) : (
-            <>
-              <DataTable label="Audit log" head={head} busy={audit.isPlaceholderData}>
-                {items.map((entry) => (
-                  <AuditRow key={entry.id} entry={entry} />
-                ))}
-              </DataTable>
-              <ListPager label="the audit log" pages={pages} next={next} busy={audit.isPlaceholderData} />
-            </>
-          )
-        }
-      </QueryState>
+      <PagedTable
+        label="Audit log"
+        paged="the audit log"
+        head={head}
+        query={audit}
+        failed="Failed to get the audit log"
+        pages={pages}
+        empty={{
+          title: action || person ? 'Nothing fits these filters' : 'Nothing was done yet',
+          text: 'Approvals, role changes and the like are written down here.',
+        }}
+      >
+        {(entry) => <AuditRow key={entry.id} entry={entry} />}
+      </PagedTable>
     </section>
   )
 }

@@ -1,14 +1,12 @@
 import { keysOf } from '@vitrine/basics/typed-keys.ts'
-import { ColumnHead, DataTable } from '@vitrine/ui/primitives/data-table.tsx'
-import { EmptyState } from '@vitrine/ui/primitives/empty-state.tsx'
+import { ColumnHead } from '@vitrine/ui/primitives/data-table.tsx'
 import { Options } from '@vitrine/ui/primitives/options.tsx'
 import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
 import { useState } from 'react'
 import { useCatalogue } from '../../../lib/catalogue/catalogue.ts'
-import { ListPager } from '../../../lib/requests/list-pager.tsx'
-import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { usePages } from '../../../lib/requests/use-pages.ts'
 import { ChoiceFilter } from '../choice-filter.tsx'
+import { PagedTable } from '../paged-table.tsx'
 import { PersonFilter } from '../person-filter.tsx'
 import { SectionHeader } from '../section-header.tsx'
 import { usePersonFilter } from '../use-person-filter.ts'
@@ -55,22 +53,17 @@ export default function FeedbackSection() {
           <Options of={models.map(({ id, title }) => [id, title])} />
         </SelectField>
       </SectionHeader>
-      <QueryState query={feedback} failed="Failed to get the feedback">
-        {({ items, next }) =>
-          items.length === 0 ? (
-            <EmptyState title="No feedback here" text="Under every result people are asked whether it was right." />
-          ) : (
-            <>
-              <DataTable label="Feedback" head={head} busy={feedback.isPlaceholderData}>
-                {items.map((one) => (
-                  <FeedbackRow key={one.analysisId} feedback={one} />
-                ))}
-              </DataTable>
-              <ListPager label="feedback" pages={pages} next={next} busy={feedback.isPlaceholderData} />
-            </>
-          )
-        }
-      </QueryState>
+      <PagedTable
+        label="Feedback"
+        paged="feedback"
+        head={head}
+        query={feedback}
+        failed="Failed to get the feedback"
+        pages={pages}
+        empty={{ title: 'No feedback here', text: 'Under every result people are asked whether it was right.' }}
+      >
+        {(one) => <FeedbackRow key={one.analysisId} feedback={one} />}
+      </PagedTable>
     </section>
   )
 }

@@ -1,12 +1,10 @@
 import { type MailState, type MailStatus, mailStatusSchema } from '@vitrine/contracts/administration/mail.ts'
-import { ColumnHead, DataTable } from '@vitrine/ui/primitives/data-table.tsx'
-import { EmptyState } from '@vitrine/ui/primitives/empty-state.tsx'
+import { ColumnHead } from '@vitrine/ui/primitives/data-table.tsx'
 import { useState } from 'react'
 import { mailStatusLooks } from '../../../lib/people/mail-words.ts'
-import { ListPager } from '../../../lib/requests/list-pager.tsx'
-import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { usePages } from '../../../lib/requests/use-pages.ts'
 import { ChoiceFilter } from '../choice-filter.tsx'
+import { PagedTable } from '../paged-table.tsx'
 import { PersonFilter } from '../person-filter.tsx'
 import { SectionHeader } from '../section-header.tsx'
 import { usePersonFilter } from '../use-person-filter.ts'
@@ -46,22 +44,17 @@ export default function OutboxSection() {
           onChange={setStatus}
         />
       </SectionHeader>
-      <QueryState query={mails} failed="Failed to get the outbox">
-        {({ items, next }) =>
-          items.length === 0 ? (
-            <EmptyState title="No mails here" text="Requests, approvals and invitations make them." />
-          ) : (
-            <>
-              <DataTable label="Outbox" head={head} busy={mails.isPlaceholderData}>
-                {items.map((mail) => (
-                  <MailRow key={mail.id} mail={mail} onOpen={() => setOpen(mail)} />
-                ))}
-              </DataTable>
-              <ListPager label="the outbox" pages={pages} next={next} busy={mails.isPlaceholderData} />
-            </>
-          )
-        }
-      </QueryState>
+      <PagedTable
+        label="Outbox"
+        paged="the outbox"
+        head={head}
+        query={mails}
+        failed="Failed to get the outbox"
+        pages={pages}
+        empty={{ title: 'No mails here', text: 'Requests, approvals and invitations make them.' }}
+      >
+        {(mail) => <MailRow key={mail.id} mail={mail} onOpen={() => setOpen(mail)} />}
+      </PagedTable>
       {open && <MailDialog mail={open} onClose={() => setOpen(null)} />}
     </section>
   )

@@ -1,14 +1,12 @@
 import type { Person } from '@vitrine/contracts/people/person.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
-import { Cell, ColumnHead, DataTable } from '@vitrine/ui/primitives/data-table.tsx'
-import { EmptyState } from '@vitrine/ui/primitives/empty-state.tsx'
+import { Cell, ColumnHead } from '@vitrine/ui/primitives/data-table.tsx'
 import { useApproveUser } from '../../../lib/people/approve-user.ts'
 import { interestsInWords, typeWords } from '../../../lib/people/person-looks.ts'
 import { usePeople } from '../../../lib/people/use-people.ts'
-import { ListPager } from '../../../lib/requests/list-pager.tsx'
-import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { usePages } from '../../../lib/requests/use-pages.ts'
 import { Day } from '../../../lib/screen/dated.tsx'
+import { PagedTable } from '../paged-table.tsx'
 import { PersonCell } from '../person-cell.tsx'
 import { SectionHeader } from '../section-header.tsx'
 
@@ -59,22 +57,17 @@ export default function RequestsSection() {
   return (
     <section className="flex flex-col gap-4">
       <SectionHeader title="Requests waiting" text="Who waited longest comes first. A name opens all that is known." />
-      <QueryState query={people} failed="Failed to get prospect information">
-        {({ items, next }) =>
-          items.length === 0 ? (
-            <EmptyState title="Nobody waits" text="New requests appear here, and sales is told by mail." />
-          ) : (
-            <>
-              <DataTable label="Requests waiting" head={head} busy={people.isPlaceholderData}>
-                {items.map((person) => (
-                  <RequestRow key={person.id} person={person} />
-                ))}
-              </DataTable>
-              <ListPager label="requests" pages={pages} next={next} busy={people.isPlaceholderData} />
-            </>
-          )
-        }
-      </QueryState>
+      <PagedTable
+        label="Requests waiting"
+        paged="requests"
+        head={head}
+        query={people}
+        failed="Failed to get prospect information"
+        pages={pages}
+        empty={{ title: 'Nobody waits', text: 'New requests appear here, and sales is told by mail.' }}
+      >
+        {(person) => <RequestRow key={person.id} person={person} />}
+      </PagedTable>
     </section>
   )
 }

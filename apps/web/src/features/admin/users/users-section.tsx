@@ -1,15 +1,13 @@
 import { type Role, roleSchema } from '@vitrine/contracts/accounts/roles.ts'
 import type { Person } from '@vitrine/contracts/people/person.ts'
-import { ColumnHead, DataTable } from '@vitrine/ui/primitives/data-table.tsx'
-import { EmptyState } from '@vitrine/ui/primitives/empty-state.tsx'
+import { ColumnHead } from '@vitrine/ui/primitives/data-table.tsx'
 import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
 import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
 import { useDeferredValue, useState } from 'react'
 import { usePeople } from '../../../lib/people/use-people.ts'
-import { ListPager } from '../../../lib/requests/list-pager.tsx'
-import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { usePages } from '../../../lib/requests/use-pages.ts'
 import { ChoiceFilter } from '../choice-filter.tsx'
+import { PagedTable } from '../paged-table.tsx'
 import { SectionHeader } from '../section-header.tsx'
 import { ExpiryDialog } from './expiry-dialog.tsx'
 import type { UserAct } from './user-act.ts'
@@ -57,24 +55,19 @@ export default function UsersSection() {
           <option value="deleted">Deleted, not yet erased</option>
         </SelectField>
       </SectionHeader>
-      <QueryState query={people} failed="Failed to get prospect information">
-        {({ items, next }) => {
-          // A request that joined an account is approved too, but is not an account.
-          const users = items.filter((person) => person.role !== null)
-          return users.length === 0 && next === null ? (
-            <EmptyState title="Nobody fits" text="Search looks in name, e-mail, organization and phone." />
-          ) : (
-            <>
-              <DataTable label="Users" head={head} busy={people.isPlaceholderData}>
-                {users.map((person) => (
-                  <UserRow key={person.id} person={person} onAct={setAct} onExpiry={setExpiring} />
-                ))}
-              </DataTable>
-              <ListPager label="users" pages={pages} next={next} busy={people.isPlaceholderData} />
-            </>
-          )
-        }}
-      </QueryState>
+      <PagedTable
+        label="Users"
+        paged="users"
+        head={head}
+        query={people}
+        failed="Failed to get prospect information"
+        pages={pages}
+        empty={{ title: 'Nobody fits', text: 'Search looks in name, e-mail, organization and phone.' }}
+        // A request that joined an account is approved too, but is not an account.
+        isRow={(person) => person.role !== null}
+      >
+        {(person) => <UserRow key={person.id} person={person} onAct={setAct} onExpiry={setExpiring} />}
+      </PagedTable>
       {expiring && <ExpiryDialog person={expiring} onClose={() => setExpiring(null)} />}
       {act && <UserActDialog act={act} onClose={() => setAct(null)} />}
     </section>
