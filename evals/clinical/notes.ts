@@ -1,6 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { readJsonLines } from '../read-json-lines.ts'
 
 const text = z
   .string()
@@ -32,16 +33,13 @@ const heldOutFiles = new Set(['aci-valid.jsonl', 'aci-clinicalnlp_taskB_test1.js
 
 export const aciBench = { source: 'wyim/aci-bench', licence: 'CC BY 4.0' }
 
-async function readNotes(file: string): Promise<ClinicalNote[]> {
-  const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line.trim() !== '')
-  return lines.map((line) => noteSchema.parse(JSON.parse(line)))
-}
-
 /** Visit notes to score: kept-apart ones where the folder has them, else those that were not looked at while writing. */
 export async function notesToScore(dataDir: string): Promise<{ split: string; notes: ClinicalNote[] }> {
   const folder = join(dataDir, 'clinical')
   const files = (await readdir(folder)).filter((file) => file.startsWith('aci') && file.endsWith('.jsonl'))
-  const all = await Promise.all(files.map(async (file) => ({ file, notes: await readNotes(join(folder, file)) })))
+  const all = await Promise.all(
+    files.map(async (file) => ({ file, notes: await readJsonLines(join(folder, file), noteSchema) })),
+  )
   const apart = all.flatMap(({ file, notes }) =>
     file === seenFile || heldOutFiles.has(file) ? notes.filter((note) => note.split?.startsWith('test')) : notes,
   )

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { at } from '@vitrine/basics/at.ts'
 import { seededRandom } from '@vitrine/basics/seeded-random.ts'
@@ -15,6 +15,7 @@ import { bootstrapInterval } from '../metrics/bootstrap-interval.ts'
 import { type Found, microF1 } from '../metrics/micro-f1.ts'
 import { meanRouge, type Rouge, rouge } from '../metrics/rouge.ts'
 import { sentencesWithin } from '../metrics/sentences-within.ts'
+import { readJsonLines } from '../read-json-lines.ts'
 
 const meetingSchema = z.object({
   general_query_list: z.array(z.object({ query: z.string(), answer: z.string() })).min(1),
@@ -34,11 +35,6 @@ const common = { source: 'Yale-LILY/QMSum', licence: 'MIT', higherIsBetter: true
 const published: Rouge = { rouge1: 0.1627, rouge2: 0.0269, rougeL: 0.1541 }
 const names = { rouge1: 'ROUGE-1', rouge2: 'ROUGE-2', rougeL: 'ROUGE-L' } as const
 
-async function readMeetings(file: string): Promise<Meeting[]> {
-  const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line.trim() !== '')
-  return lines.map((line) => meetingSchema.parse(JSON.parse(line)))
-}
-
 /** Kept-apart meetings where the folder has them, else the odd rows of the validation file: the even ones were looked at. */
 async function meetingsToScore(
   folder: string,
@@ -46,7 +42,7 @@ async function meetingsToScore(
   const files = (await readdir(folder)).filter((file) => file.endsWith('.jsonl'))
   const apart = files.filter((file) => file.includes('test'))
   const rows = await Promise.all(
-    (apart.length > 0 ? apart : files).map(async (file) => readMeetings(join(folder, file))),
+    (apart.length > 0 ? apart : files).map((file) => readJsonLines(join(folder, file), meetingSchema)),
   )
   const all = rows.flat().map((meeting, index) => ({ meeting, index }))
   if (apart.length > 0) return { split: 'test', meetings: all }

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
+import { readJsonLines } from '../read-json-lines.ts'
 import type { Gold } from '../synthetic/gold.ts'
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
@@ -11,12 +11,6 @@ const row = z.object({
 
 /** Rows `{"file", "fields": {name: value}, "lines": [{name: value}]}` of a labelled folder. */
 export async function readFormGold(path: string): Promise<{ file: string; gold: Gold }[]> {
-  const text = await readFile(path, 'utf8')
-  return text
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => {
-      const { file, fields, lines } = row.parse(JSON.parse(line))
-      return { file, gold: { fields, lines } }
-    })
+  const rows = await readJsonLines(path, row)
+  return rows.map(({ file, fields, lines }) => ({ file, gold: { fields, lines } }))
 }

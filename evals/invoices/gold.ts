@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { readJsonLines } from '../read-json-lines.ts'
 
 const text = z.string().nullish()
 
@@ -26,10 +26,5 @@ export const receiptGold = z.object({ file: z.string(), company: text, date: tex
 export async function readGold<Row>(folder: string, schema: z.ZodType<Row>): Promise<{ rows: Row[]; test: boolean }> {
   const testFile = join(folder, 'gold-test.jsonl')
   const test = existsSync(testFile)
-  const content = await readFile(test ? testFile : join(folder, 'gold.jsonl'), 'utf8')
-  const rows = content
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => schema.parse(JSON.parse(line)))
-  return { rows, test }
+  return { rows: await readJsonLines(test ? testFile : join(folder, 'gold.jsonl'), schema), test }
 }

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { wilsonInterval } from '@vitrine/basics/wilson-interval.ts'
 import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
 import type { Moderated } from '@vitrine/models/text-moderation/schema.ts'
 import { z } from 'zod'
+import { readJsonLines } from '../read-json-lines.ts'
 
 const caseSchema = z.object({ kind: z.string(), held: z.boolean(), text: z.string() })
 
@@ -28,8 +28,7 @@ function share(metric: string, rows: readonly { right: boolean }[]): Measurement
  * their groups and wordings are in no training pattern.
  */
 export async function measureFunctions(answer: (text: string) => Promise<Moderated>): Promise<Measurement[]> {
-  const lines = (await readFile(new URL('functional-cases.jsonl', import.meta.url), 'utf8')).trim().split('\n')
-  const cases = lines.map((line) => caseSchema.parse(JSON.parse(line)))
+  const cases = await readJsonLines(new URL('functional-cases.jsonl', import.meta.url), caseSchema)
   const scored: { kind: string; held: boolean; right: boolean }[] = []
   for (const { kind, held, text } of cases) {
     const { verdict } = await answer(text)

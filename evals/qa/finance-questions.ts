@@ -1,6 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { readJsonLines } from '../read-json-lines.ts'
 
 const rowSchema = z.object({
   doc_name: z.string(),
@@ -19,11 +20,7 @@ export interface FinanceQuestion {
 export async function readFinanceQuestions(folder: string): Promise<{ split: string; questions: FinanceQuestion[] }> {
   const files = await readdir(folder)
   const test = files.find((file) => file.endsWith('test.jsonl'))
-  const text = await readFile(join(folder, test ?? 'questions.jsonl'), 'utf8')
-  const rows = text
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => rowSchema.parse(JSON.parse(line)))
+  const rows = await readJsonLines(join(folder, test ?? 'questions.jsonl'), rowSchema)
   return {
     split: test === undefined ? 'development' : 'test',
     questions: rows

@@ -1,8 +1,9 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { taggingDomains } from '@vitrine/engines/text/tagging/topics.ts'
 import { z } from 'zod'
+import { readJsonLines } from '../../read-json-lines.ts'
 import { foldOf } from '../linear/folds.ts'
 import { isValidation as isModerationValidation } from '../moderation/split.ts'
 import { readSentimentSets } from '../sentiment/rows.ts'
@@ -48,21 +49,17 @@ async function sentimentRows(): Promise<Row[]> {
 const offensiveLine = z.object({ text: z.string(), offensive: z.boolean(), target: z.string().nullable() })
 const davidsonLine = z.object({ text: z.string(), label: z.string() })
 
-async function linesOf(file: string): Promise<unknown[]> {
-  const lines = (await readFile(join(values.data, file), 'utf8')).split('\n')
-  return lines.filter((line) => line.trim() !== '').map((line): unknown => JSON.parse(line))
-}
-
 async function moderationRows(): Promise<Row[]> {
-  const olid = (await linesOf('moderation/olid-train.jsonl')).flatMap((line): Row[] => {
-    const { text, offensive, target } = offensiveLine.parse(line)
+  const folder = join(values.data, 'moderation')
+  const offensiveRows = await readJsonLines(join(folder, 'olid-train.jsonl'), offensiveLine)
+  const olid = offensiveRows.flatMap(({ text, offensive, target }): Row[] => {
     const validation = isModerationValidation({ text })
     // A third of the harmless is left out, so that both kinds are learned alike.
     if (!validation && !offensive && foldOf(text, 3) === 0) return []
     return [{ task: 'olid', text, target: offensive, aim: target, part: partOf(text, validation) }]
   })
-  const davidson = (await linesOf('moderation/davidson.jsonl')).flatMap((line): Row[] => {
-    const { text, label } = davidsonLine.parse(line)
+  const labelledRows = await readJsonLines(join(folder, 'davidson.jsonl'), davidsonLine)
+  const davidson = labelledRows.flatMap(({ text, label }): Row[] => {
     // Three of four of this set are 'offensive': a tenth of those teaches as much, and a quarter of the harmless.
     if (label === 'offensive' && foldOf(text, 10) !== 0) return []
     if (label === 'neither' && foldOf(text, 4) !== 0) return []

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readable } from '@vitrine/engines/text/minutes/spoken.ts'
 import { splitSentences } from '@vitrine/engines/text/sentences.ts'
 import { z } from 'zod'
+import { readJsonLines } from '../../read-json-lines.ts'
 import { readEverydayRows } from '../everyday-rows.ts'
 import { foldOf } from '../linear/folds.ts'
 import { readOffensiveRows } from '../moderation/rows.ts'
@@ -37,10 +37,8 @@ const plainSchema = z.object({ text: z.string() })
 
 /** One row in so many of a file of texts that hold none of what is looked for. */
 async function plainTexts(file: string, every: number): Promise<string[]> {
-  const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '')
-  return lines
-    .map((line) => plainSchema.parse(JSON.parse(line)).text)
-    .filter((text) => foldOf(text, every) === 3 % every)
+  const lines = await readJsonLines(file, plainSchema)
+  return lines.map(({ text }) => text).filter((text) => foldOf(text, every) === 3 % every)
 }
 
 async function reviewRows(): Promise<WrittenRow[]> {
@@ -93,10 +91,10 @@ const manyWords = 25
 
 /** Most of what is said in a long talk gives out no work and settles nothing. QMSum's meetings of even number; the odd ones are reported. */
 async function talkTexts(data: string): Promise<string[]> {
-  const lines = (await readFile(join(data, 'meetings/qmsum-val.jsonl'), 'utf8')).split('\n').filter(Boolean)
-  return lines
+  const meetings = await readJsonLines(join(data, 'meetings/qmsum-val.jsonl'), meetingSchema)
+  return meetings
     .filter((_, index) => index % 2 === 0)
-    .flatMap((line) => meetingSchema.parse(JSON.parse(line)).meeting_transcripts)
+    .flatMap(({ meeting_transcripts }) => meeting_transcripts)
     .flatMap(({ content }) => splitSentences(content).map(({ text }) => readable(text)))
     .filter((text) => text.split(' ').length >= fewWords && text.split(' ').length <= manyWords)
     .filter((text) => foldOf(text, 64) === 1)

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { trainedCategories } from '@vitrine/engines/text/moderation/categories.ts'
 import { z } from 'zod'
+import { readJsonLines } from '../../read-json-lines.ts'
 import { foldOf } from '../linear/folds.ts'
 import type { JudgedRow } from './rows.ts'
 
@@ -66,9 +66,8 @@ const sources: readonly Source[] = [
 export async function readBackground(dataDir: string): Promise<JudgedRow[]> {
   const parts = await Promise.all(
     sources.map(async ({ file, wanted, judged, every, share }) => {
-      const lines = (await readFile(join(dataDir, file), 'utf8')).split('\n').filter((line) => line.trim() !== '')
+      const lines = await readJsonLines(join(dataDir, file), lineSchema)
       return lines
-        .map((line) => lineSchema.parse(JSON.parse(line)))
         .filter((line) => wanted(line) && foldOf(line.text, every) === 1 % every)
         .map(({ text }) => ({ text, judged, share }))
     }),

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type TrainedCategory, trainedCategories } from '@vitrine/engines/text/moderation/categories.ts'
 import { z } from 'zod'
+import { readJsonLines } from '../../read-json-lines.ts'
 
 /** A text judged in some categories; what was not judged is absent. */
 export interface JudgedRow {
@@ -36,15 +36,9 @@ export const withSkippedAsNo = (row: JudgedRow): JudgedRow => ({
 const judgedLine = z.looseObject({ prompt: z.string() })
 const offensiveLine = z.object({ text: z.string(), offensive: z.boolean() })
 
-async function linesOf(folder: string, file: string): Promise<unknown[]> {
-  const lines = (await readFile(join(folder, file), 'utf8')).split('\n')
-  return lines.filter((line) => line.trim() !== '').map((line): unknown => JSON.parse(line))
-}
-
 /** Reads a file of the form of `openai-eval.jsonl`. */
 export async function readJudgedRows(folder: string, file: string): Promise<JudgedRow[]> {
-  return (await linesOf(folder, file)).map((line) => {
-    const row = judgedLine.parse(line)
+  return (await readJsonLines(join(folder, file), judgedLine)).map((row) => {
     const judged = Object.entries(letters).flatMap(([letter, category]) =>
       row[letter] === 0 || row[letter] === 1 ? [[category, row[letter] === 1] as const] : [],
     )
@@ -53,9 +47,5 @@ export async function readJudgedRows(folder: string, file: string): Promise<Judg
 }
 
 /** Reads a file of the form of `olid-train.jsonl`. */
-export async function readOffensiveRows(folder: string, file: string): Promise<OffensiveRow[]> {
-  return (await linesOf(folder, file)).map((line) => {
-    const { text, offensive } = offensiveLine.parse(line)
-    return { text, offensive }
-  })
-}
+export const readOffensiveRows = (folder: string, file: string): Promise<OffensiveRow[]> =>
+  readJsonLines(join(folder, file), offensiveLine)

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { at } from '@vitrine/basics/at.ts'
 import { type VectorHead, vectorScores } from '@vitrine/engines/text/encoder/vector-head.ts'
 import type { TermModel } from '@vitrine/engines/text/linear/term-model.ts'
 import { trainedCategories } from '@vitrine/engines/text/moderation/categories.ts'
 import type { BranchSigns } from '@vitrine/engines/text/moderation/learned/branch-signs.ts'
 import { z } from 'zod'
+import { readJsonLines } from '../../read-json-lines.ts'
 import { type ReadRow, signsOf, wordOdds } from './combine.ts'
 
 const judgement = z.union([z.literal(0), z.literal(1), z.null()])
@@ -22,11 +22,7 @@ const share = 0.35
 
 /** Those of statements.jsonl, which write_statements.py writes. */
 export async function readStatements(progress: (line: string) => void): Promise<Statement[]> {
-  const file = await readFile(new URL('statements.jsonl', import.meta.url), 'utf8')
-  const rows = file
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => statementSchema.parse(JSON.parse(line)))
+  const rows = await readJsonLines(new URL('statements.jsonl', import.meta.url), statementSchema)
   const signs = await signsOf(
     rows.map(({ text }) => text),
     progress,

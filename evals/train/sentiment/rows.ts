@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { readJsonLines } from '../../read-json-lines.ts'
 
 /** The sets in `sentiment/`. Movie reviews (`movie-reviews.jsonl`) are left out on purpose, see split.ts. */
 export const sentimentSets = [
@@ -36,13 +36,12 @@ const lineSchema = z.union([
 
 /** Reads one set's file, such as `sst2-dev.jsonl` or `customer-reviews-test.jsonl`. */
 export async function readSentimentFile(folder: string, fileName: string, set: SentimentSet): Promise<SentimentRow[]> {
-  const lines = (await readFile(join(folder, fileName), 'utf8')).split('\n').filter((line) => line.trim() !== '')
-  return lines.map((line) => {
-    const row = lineSchema.parse(JSON.parse(line))
-    return 'valence' in row
+  const rows = await readJsonLines(join(folder, fileName), lineSchema)
+  return rows.map((row) =>
+    'valence' in row
       ? { set, text: row.text, kind: 'valence', target: row.valence / 4 }
-      : { set, text: row.text, kind: 'sign', target: row.label === 1 ? 1 : -1 }
-  })
+      : { set, text: row.text, kind: 'sign', target: row.label === 1 ? 1 : -1 },
+  )
 }
 
 /** All rows of all sets of a folder. */

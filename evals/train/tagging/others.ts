@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TaggingDomain } from '@vitrine/engines/text/tagging/topics.ts'
 import { z } from 'zod'
+import { readJsonLines } from '../../read-json-lines.ts'
 import { foldOf } from '../linear/folds.ts'
 import { setOfDomain } from './rows.ts'
 
@@ -23,8 +23,8 @@ export async function readOthers(
   )
   const files = await Promise.all(
     [...sets, ...everydaySets].map(async (file) => {
-      const lines = (await readFile(join(dataDir, file), 'utf8')).split('\n').filter((line) => line.trim() !== '')
-      return lines.map((line) => lineSchema.parse(JSON.parse(line)).text)
+      const lines = await readJsonLines(join(dataDir, file), lineSchema)
+      return lines.map(({ text }) => text)
     }),
   )
   return files.flatMap((texts) => texts.filter((text) => foldOf(text, 16) === (part === 'train' ? 1 : 0)))
