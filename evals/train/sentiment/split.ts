@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { at } from '@vitrine/basics/at.ts'
+import { DisjointSets } from '@vitrine/basics/disjoint-sets.ts'
 import { foldOf } from '../linear/folds.ts'
 import type { SentimentRow } from './rows.ts'
 
@@ -40,24 +41,18 @@ function keysOf(text: string): string[] {
 }
 
 function groupBySharedText(texts: readonly string[]): number[][] {
-  const parents = texts.map((_, index) => index)
-  const rootOf = (index: number): number => {
-    let root = index
-    while (parents[root] !== root) root = parents[root] ?? root
-    parents[index] = root
-    return root
-  }
+  const sets = new DisjointSets(texts.length)
   const firstWith = new Map<string, number>()
   texts.forEach((text, index) => {
     for (const key of keysOf(text)) {
       const first = firstWith.get(key)
       if (first === undefined) firstWith.set(key, index)
-      else parents[rootOf(index)] = rootOf(first)
+      else sets.join(index, first)
     }
   })
   const groups = new Map<number, number[]>()
   texts.forEach((_, index) => {
-    const root = rootOf(index)
+    const root = sets.rootOf(index)
     groups.set(root, [...(groups.get(root) ?? []), index])
   })
   return [...groups.values()]

@@ -3,7 +3,7 @@ import { batchLimits } from '@vitrine/contracts/analyses/batch.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import type { CsvRecord } from '../files/parse-csv-records.ts'
 import { parseCsvRecords } from '../files/parse-csv-records.ts'
-import { decodeText } from '../files/text-kind.ts'
+import { readAsText } from '../files/text-kind.ts'
 import type { GivenItem } from './given-item.ts'
 import { lineName } from './line-name.ts'
 
@@ -15,7 +15,7 @@ export const textItem = (name: string, text: string): GivenItem => ({ name, inpu
 
 /** A file as text. Throws 'input-damaged'. */
 async function readText(path: string, name: string): Promise<string> {
-  const text = decodeText(await readFile(path), true)
+  const text = readAsText(await readFile(path), true)
   if (text !== null) return text.replace(/^\ufeff/, '')
   throw new InputError('input-damaged', `${name} is not a text file.`, {
     hint: 'Send a CSV of texts, or text files; this model reads texts.',

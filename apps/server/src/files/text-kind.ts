@@ -1,3 +1,4 @@
+import { decodeText } from '@vitrine/basics/decode-text.ts'
 import { readHead } from './read-head.ts'
 
 /** The kind of text that a file's content looks like. */
@@ -14,19 +15,9 @@ function hasBinary(text: string): boolean {
   return false
 }
 
-/**
- * Decodes as text, or returns null if the bytes are not text. Windows-1252 is tried where UTF-8 fails: spreadsheets
- * still write it.
- */
-export function decodeText(bytes: Uint8Array, complete: boolean): string | null {
-  let text: string
-  try {
-    if (bytes[0] === 0xff && bytes[1] === 0xfe) text = new TextDecoder('utf-16le').decode(bytes)
-    else if (bytes[0] === 0xfe && bytes[1] === 0xff) text = new TextDecoder('utf-16be').decode(bytes)
-    else text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: !complete })
-  } catch {
-    text = new TextDecoder('windows-1252').decode(bytes)
-  }
+/** The decoded text, or null if the bytes are not text. `complete`: not only the beginning of a file. */
+export function readAsText(bytes: Uint8Array, complete: boolean): string | null {
+  const text = decodeText(bytes, complete)
   return hasBinary(text) ? null : text
 }
 
@@ -46,7 +37,7 @@ const headBytes = 65_536
 /** Reads the beginning of a file; engines check the rest. Null: not text. */
 export async function readTextKind(path: string): Promise<TextKind | null> {
   const head = await readHead(path, headBytes)
-  const text = decodeText(head, head.length < headBytes)
+  const text = readAsText(head, head.length < headBytes)
   if (text === null) return null
   const start = text.replace(/^\ufeff/, '').trimStart()
   if (/^(ISA[^A-Za-z0-9]|ST[^A-Za-z0-9 ]\d{3})/.test(start)) return 'edi'

@@ -9,7 +9,7 @@ import { orderWarnings, withoutInstructions } from '@vitrine/engines/documents/w
 import { boxCopy } from '@vitrine/engines/forms/values/read.ts'
 import { runningTextOf } from '@vitrine/engines/prose/running-text.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
-import { sectionTitles } from '../shared/clinical/summary-schema.ts'
+import { titledSections } from '../shared/clinical/titled-sections.ts'
 import { maxPages } from './limits.ts'
 import type { MedicalSummary } from './schema.ts'
 import { warningsAbout } from './warnings.ts'
@@ -31,11 +31,7 @@ export async function summaryOfDocument(written: ReadDocument, signal?: AbortSig
   })
   const summary = {
     summary: found.summary,
-    sections: found.sections.map(({ part, sentences }) => ({
-      name: part,
-      title: sectionTitles[part],
-      sentences: sentences.map(shown),
-    })),
+    sections: titledSections(found.sections, shown),
     allergies: found.allergies.map(sureAs),
     problems: found.problems.map(sureAs),
     medicines: found.medicines.map(sureAs),

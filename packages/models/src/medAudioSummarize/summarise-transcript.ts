@@ -1,7 +1,7 @@
 import { summariseClinicalText } from '@vitrine/engines/clinical/summary/summarise-clinical-text.ts'
 import { timedText } from '@vitrine/engines/speech/timed-text.ts'
 import type { Transcript } from '@vitrine/engines/speech/transcript.ts'
-import { sectionTitles } from '../shared/clinical/summary-schema.ts'
+import { titledSections } from '../shared/clinical/titled-sections.ts'
 import { divideRunOns } from './divide-run-ons.ts'
 import type { MedicalAudio } from './schema.ts'
 
@@ -45,11 +45,7 @@ export function summariseTranscript({ segments }: Pick<Transcript, 'segments'>):
   })
   const told = {
     summary: found.summary,
-    sections: found.sections.map(({ part, sentences }) => ({
-      name: part,
-      title: sectionTitles[part],
-      sentences: sentences.map(timed),
-    })),
+    sections: titledSections(found.sections, timed),
     allergies: found.allergies.map(doubted),
     problems: found.problems.map(doubted),
     medicines: found.medicines.map(doubted),

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { isSignedByAny } from '../../secrets/is-signed-by-any.ts'
 import { normalEmail } from '../account.ts'
 
 /**
@@ -28,12 +29,7 @@ export function createDeviceMarks(secret: string, previous: readonly string[] = 
     make: (email) => markOf(email, randomBytes(12).toString('base64url')),
     read: (email, mark = '') => {
       const [id = ''] = mark.split('.')
-      const given = Buffer.from(mark)
-      const isBy = (one: string) => {
-        const expected = Buffer.from(markOf(email, id, one))
-        return given.length === expected.length && timingSafeEqual(given, expected)
-      }
-      return [secret, ...previous].some(isBy) ? id : null
+      return isSignedByAny(mark, [secret, ...previous], (one) => markOf(email, id, one)) ? id : null
     },
   }
 }

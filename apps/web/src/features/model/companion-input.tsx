@@ -3,6 +3,7 @@ import { acceptedWords } from '@vitrine/contracts/catalogue/input-words.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Paperclip, X } from 'lucide-react'
 import { useId, useRef } from 'react'
+import { takeChosenFile } from '../../lib/forms/take-chosen-file.ts'
 import { acceptedTypes, chooserAccept } from '../../lib/model-input/input-check.ts'
 import { shownName } from '../../lib/model-input/shown-name.ts'
 import { useAsServed } from '../../lib/screen/use-as-served.ts'
@@ -38,9 +39,7 @@ export function CompanionInput({ companion, file, onChoose, onRemove, disabled }
           accept={Object.entries(chooserAccept(accept)).flat(2).join(',')}
           disabled={disabled}
           onChange={(event) => {
-            const [chosen] = event.target.files ?? []
-            // Otherwise choosing the same file again after removing it would not be a change.
-            event.target.value = ''
+            const chosen = takeChosenFile(event.target)
             if (chosen) onChoose(chosen)
           }}
         />

@@ -1,6 +1,7 @@
 import { buttonClass } from '@vitrine/ui/primitives/button.tsx'
 import { Upload } from 'lucide-react'
 import { useId } from 'react'
+import { takeChosenFile } from './take-chosen-file.ts'
 
 interface ChooseFileButtonProps {
   label: string
@@ -23,9 +24,7 @@ export function ChooseFileButton({ label, accept, describedBy, onChoose }: Choos
         aria-describedby={describedBy}
         className="peer sr-only"
         onChange={(event) => {
-          const [chosen] = event.target.files ?? []
-          // The same file may be chosen again after it was corrected.
-          event.target.value = ''
+          const chosen = takeChosenFile(event.target)
           if (chosen) onChoose(chosen)
         }}
       />

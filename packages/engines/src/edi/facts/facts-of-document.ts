@@ -21,6 +21,7 @@ import { factsByRole } from './facts-by-role.ts'
 import { arrowIn, countedPackages, sumsUpLoad, unitNamed, weighedGoods } from './facts-in-sentences.ts'
 import { factsOfBill } from './facts-of-bill.ts'
 import { dayFirstTitles, itemLabels, otherHeadings } from './field-labels.ts'
+import { inPlainDigits } from './in-plain-digits.ts'
 import { itemsInColumns } from './items-in-columns.ts'
 import { partiesInSentences } from './parties-in-sentences.ts'
 import { plainItems } from './plain-items.ts'
@@ -72,11 +73,8 @@ const oneCode = /^(?=\D*\d)\S+$/
 
 type ItemColumn = ItemField | 'other'
 
-/** '1.250,5' as 1250.5, where a comma is the decimal mark. */
-const inPlainDigits = (stated: Stated, decimal: DecimalMark): Stated =>
-  decimal === '.'
-    ? stated
-    : { ...stated, text: stated.text.replace(/(?<=\d)[. ](?=\d{3}(?!\d))/g, '').replace(/(?<=\d),(?=\d)/, '.') }
+const withPlainFigure = (stated: Stated, decimal: DecimalMark): Stated =>
+  decimal === '.' ? stated : { ...stated, text: inPlainDigits(stated.text) }
 
 /** Text after a figure at a column's distance belongs to another column, whose heading is not known. */
 function firstFigure(spans: readonly Span[], decimal: DecimalMark): readonly Span[] {
@@ -95,7 +93,7 @@ function itemOf(
     Object.entries(cells).flatMap(([role, spans]) => {
       if (spans.length === 0) return []
       if (!role.startsWith('quantity')) return [[role, statedSpans(spans)]]
-      return [[role, inPlainDigits(statedSpans(firstFigure(spans, decimal)), decimal)]]
+      return [[role, withPlainFigure(statedSpans(firstFigure(spans, decimal)), decimal)]]
     }),
   )
   // 'Item #' may be the heading of part numbers as well as of line numbers.

@@ -1,4 +1,5 @@
 import { sniffDecimalMark } from '../../tables/parse-number.ts'
+import { inPlainDigits } from './in-plain-digits.ts'
 import type { ShipmentFacts } from './shipment-facts.ts'
 
 type Item = ShipmentFacts['items'][number]
@@ -7,9 +8,6 @@ const counts = ['quantity', 'quantityOrdered'] as const
 const grouped = /^[1-9]\d{0,2}(?:\.\d{3})+$/
 /** '21.09.2026': a date style of countries with a point as thousands separator. */
 const dottedDay = /(?<![\d.])\d{1,2}\.\d{1,2}\.(?:\d{2}){1,2}(?!\d|\.\d)/
-
-const inPlainDigits = (text: string): string =>
-  text.replace(/(?<=\d)[. ](?=\d{3}(?!\d))/g, '').replace(/(?<=\d),(?=\d)/, '.')
 
 const groupedWeight = /^[1-9]\d{0,2}(?:\.\d{3})+(?![\d.,])/
 

@@ -2,6 +2,7 @@ import { keysOf } from '@vitrine/basics/typed-keys.ts'
 import { addedUp } from '../sums/added-up.ts'
 import type { Read } from '../values/read.ts'
 import { numberReadOf } from './confidence.ts'
+import { distinctFigures } from './distinct-figures.ts'
 import { asList, type FormAnswer } from './form-answer.ts'
 import { type Picks, settle } from './settle.ts'
 import { sums } from './weights.ts'
@@ -37,16 +38,8 @@ function support<Name extends string>({ plus, minus, equals }: Equation<Name>, p
     : sums.doesNotComeOut
 }
 
-/** One candidate for each figure: one read in several places is more likely. */
-function distinct(answers: readonly FormAnswer[]): FormAnswer[] {
-  return [...Map.groupBy(answers, (answer) => Math.abs(Number(answer.value)).toFixed(2)).values()]
-    .flatMap(([best, ...others]) =>
-      best === undefined
-        ? []
-        : [{ ...best, score: Math.min(1, best.score + sums.forEachPlace * Math.min(3, others.length)) }],
-    )
-    .toSorted((a, b) => b.score - a.score)
-}
+const distinct = (answers: readonly FormAnswer[]): FormAnswer[] =>
+  distinctFigures(answers, { signed: false, forEachPlace: sums.forEachPlace, most: 1 })
 
 /** Chooses sums together: those that add up support one another. Negative figures are deductions with a minus sign. */
 export function settleSums<Name extends string>(

@@ -1,5 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
 import { addTo, countEach } from '@vitrine/basics/tally.ts'
+
 export interface SearchTerm {
   stem: string
   weight: number
@@ -9,11 +10,6 @@ export interface SearchTerm {
 const saturation = 1.2
 const lengthWeight = 0.75
 
-function countOf(stems: readonly string[]): Map<string, number> {
-  const counts = countEach(stems)
-  return counts
-}
-
 /** BM25 over texts given as stems. */
 export class Bm25 {
   readonly #counts: readonly ReadonlyMap<string, number>[]
@@ -22,7 +18,7 @@ export class Bm25 {
   readonly #having = new Map<string, number>()
 
   constructor(texts: readonly (readonly string[])[]) {
-    this.#counts = texts.map(countOf)
+    this.#counts = texts.map((stems) => countEach(stems))
     this.#lengths = texts.map((stems) => stems.length)
     this.#averageLength = Math.max(
       1,

@@ -1,3 +1,4 @@
+import { distinctFigures } from '@vitrine/engines/forms/answers/distinct-figures.ts'
 import { asList, type FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
 import { type Picks, settle } from '@vitrine/engines/forms/answers/settle.ts'
 import { addedUp } from '@vitrine/engines/forms/sums/added-up.ts'
@@ -92,16 +93,9 @@ function rounded(totals: readonly FormAnswer[], money: readonly FormAnswer[]): F
   })
 }
 
-/** One candidate for each value; an amount read in several places is more likely. */
-function distinct(candidates: readonly FormAnswer[]): FormAnswer[] {
-  return [...Map.groupBy(candidates, (candidate) => Number(candidate.value).toFixed(2)).values()]
-    .flatMap(([best, ...others]) =>
-      best === undefined
-        ? []
-        : [{ ...best, score: best.score + sumScore.addedForEachPlace * Math.min(3, others.length) }],
-    )
-    .toSorted((a, b) => b.score - a.score)
-}
+// Scores only rank the candidates here, so they may be above 1; of a credit note sums are negative.
+const distinct = (candidates: readonly FormAnswer[]): FormAnswer[] =>
+  distinctFigures(candidates, { signed: true, forEachPlace: sumScore.addedForEachPlace, most: Infinity })
 
 /** As a fraction of the page's height. */
 const sameRow = 0.002

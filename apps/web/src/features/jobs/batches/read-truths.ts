@@ -1,5 +1,5 @@
+import { decodeText } from '@vitrine/basics/decode-text.ts'
 import type { InputFault } from '@vitrine/contracts/catalogue/input-words.ts'
-import { decodeText } from '../../../lib/forms/decode-text.ts'
 import { shownName } from '../../../lib/model-input/shown-name.ts'
 import { columnsIn } from './csv-columns.ts'
 

@@ -1,4 +1,4 @@
-import { decodeText } from '../../../lib/forms/decode-text.ts'
+import { decodeText } from '@vitrine/basics/decode-text.ts'
 import { shownName } from '../../../lib/model-input/shown-name.ts'
 
 /** Lists of 200 people are far smaller. */

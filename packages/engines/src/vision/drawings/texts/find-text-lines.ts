@@ -1,4 +1,5 @@
 import { at } from '@vitrine/basics/at.ts'
+import { DisjointSets } from '@vitrine/basics/disjoint-sets.ts'
 import { countEach } from '@vitrine/basics/tally.ts'
 import { type Component, componentsOf } from '../../connected-components.ts'
 import type { InkMap } from '../ink-map.ts'
@@ -50,13 +51,7 @@ function chain(letters: readonly Component[], upright: boolean, gap: number): nu
     upright ? { from: top, to: bottom, low: left, high: right } : { from: left, to: right, low: top, high: bottom },
   )
   const order = spans.map((_, index) => index).sort((a, b) => at(spans, a).from - at(spans, b).from)
-  const parent = spans.map((_, index) => index)
-  const rootOf = (index: number): number => {
-    let root = index
-    while (parent[root] !== root) root = parent[root] ?? root
-    parent[index] = root
-    return root
-  }
+  const sets = new DisjointSets(spans.length)
   const tallest = Math.max(1, ...spans.map(({ low, high }) => high - low + 1))
   for (const [position, index] of order.entries()) {
     const one = spans[index]
@@ -69,11 +64,11 @@ function chain(letters: readonly Component[], upright: boolean, gap: number): nu
       const shared = Math.min(one.high, other.high) - Math.max(one.low, other.low) + 1
       const alike = Math.max(size, otherSize) < neighbours.higher * Math.min(size, otherSize)
       if (other.from - one.to <= reach && shared >= neighbours.shared * Math.min(size, otherSize) && alike) {
-        parent[rootOf(at(order, later))] = rootOf(index)
+        sets.join(at(order, later), index)
       }
     }
   }
-  return spans.map((_, index) => rootOf(index))
+  return spans.map((_, index) => sets.rootOf(index))
 }
 
 function gather(letters: readonly Component[], upright: boolean): Group[] {
