@@ -5,3 +5,6 @@ export default configuration
 
 /** The engine libraries; each may import earlier ones only. */
 export declare const engineOrder: readonly string[]
+
+/** The server's rooms; each may import earlier ones only. */
+export declare const serverOrder: readonly string[]

@@ -38,6 +38,27 @@ export const engineOrder = [
   'painting',
 ]
 
+/** The server's rooms; what is in none of them puts them together. */
+export const serverOrder = [
+  'database',
+  'time',
+  'secrets',
+  'files',
+  'backup',
+  'audit',
+  'mail',
+  'tracing',
+  'accounts',
+  'webhooks',
+  'api-keys',
+  'analyses',
+  'batches',
+  'administration',
+  'people',
+  'showcases',
+  'http',
+]
+
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 const enginesInOrder = engineOrder
@@ -48,6 +69,17 @@ const enginesInOrder = engineOrder
       'Engine libraries build on earlier ones only.',
       { path: `^packages/engines/src/${engine}/` },
       { path: `^packages/engines/src/(${engineOrder.slice(index + 1).join('|')})/` },
+    ),
+  )
+
+const serverInOrder = serverOrder
+  .slice(0, -1)
+  .map((room, index) =>
+    never(
+      `server-${room}-imports-no-later-one`,
+      'Rooms of the server build on earlier ones only.',
+      { path: `^apps/server/src/${room}/`, pathNot: '[.]test[.]ts$' },
+      { path: `^apps/server/src/(${serverOrder.slice(index + 1).join('|')})/` },
     ),
   )
 
@@ -122,20 +154,18 @@ export default {
       { path: '^apps/server/src/', pathNot: '^apps/server/src/analyses/worker/|[.]test[.]ts$|/testing/' },
       { path: '^packages/engines/|^packages/models/src/[^/]+/' },
     ),
+    ...serverInOrder,
     never(
-      'services-know-no-http',
-      'HTTP calls services, never the other way.',
-      {
-        path: '^apps/server/src/(accounts|people|administration|analyses|audit|mail|files|time|database)/',
-        pathNot: '[.]test[.]ts$',
-      },
-      { path: '^apps/server/src/http/' },
+      'server-rooms-know-no-start',
+      'What puts the rooms together is known to none of them.',
+      { path: '^apps/server/src/[^/]+/', pathNot: '[.]test[.]ts$|/testing/' },
+      { path: '^apps/server/src/[^/]+[.]ts$', pathNot: '/(env|log|version|services)[.]ts$' },
     ),
     never(
-      'mail-knows-no-accounts',
-      'Mail carries what others write into it.',
-      { path: '^apps/server/src/mail/', pathNot: '[.]test[.]ts$' },
-      { path: '^apps/server/src/(accounts|people|analyses)/' },
+      'only-http-sees-all-services',
+      'Other rooms name the parts that they use.',
+      { path: '^apps/server/src/[^/]+/', pathNot: '^apps/server/src/(http|testing)/|[.]test[.]ts$' },
+      { path: '^apps/server/src/services[.]ts$' },
     ),
     never(
       'web-knows-the-contract-only',

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import configuration, { engineOrder } from '../.dependency-cruiser.mjs'
+import configuration, { engineOrder, serverOrder } from '../.dependency-cruiser.mjs'
 
 /** One deliberate violation for each rule: [rule, importing file, imported file]. */
 const violations: readonly [rule: string, from: string, to: string][] = [
@@ -19,8 +19,8 @@ const violations: readonly [rule: string, from: string, to: string][] = [
   ['a-model-imports-no-other', 'packages/models/src/shared/a.ts', 'packages/models/src/two/zz.ts'],
   ['a-model-knows-no-registry', 'packages/models/src/one/c.ts', 'packages/models/src/registry.ts'],
   ['the-server-enqueues', 'apps/server/src/http/a.ts', 'packages/engines/src/text/zz.ts'],
-  ['services-know-no-http', 'apps/server/src/accounts/a.ts', 'apps/server/src/http/zz.ts'],
-  ['mail-knows-no-accounts', 'apps/server/src/mail/a.ts', 'apps/server/src/accounts/zz.ts'],
+  ['server-rooms-know-no-start', 'apps/server/src/http/b.ts', 'apps/server/src/open-services.ts'],
+  ['only-http-sees-all-services', 'apps/server/src/mail/a.ts', 'apps/server/src/services.ts'],
   ['web-knows-the-contract-only', 'apps/web/src/lib/requests/a.ts', 'packages/models/src/registry.ts'],
   ['a-feature-imports-no-other', 'apps/web/src/features/one/a.ts', 'apps/web/src/features/two/zz.ts'],
   ['features-know-no-app', 'apps/web/src/features/one/b.ts', 'apps/web/src/app/zz.ts'],
@@ -40,6 +40,13 @@ const violations: readonly [rule: string, from: string, to: string][] = [
       `engine-${engine}-imports-no-later-one`,
       `packages/engines/src/${engine}/b.ts`,
       'packages/engines/src/painting/zz.ts',
+    ]),
+  ...serverOrder
+    .slice(0, -1)
+    .map((room): [string, string, string] => [
+      `server-${room}-imports-no-later-one`,
+      `apps/server/src/${room}/c.ts`,
+      'apps/server/src/http/zz.ts',
     ]),
 ]
 
@@ -82,4 +89,11 @@ test('every rule fails on an import that it forbids', { timeout: 60_000 }, async
     )
   }
   expect([...broken.keys()].toSorted()).toEqual(forbidden.map((rule) => rule.name).toSorted())
+})
+
+test('the order of the server names each of its rooms', () => {
+  const rooms = readdirSync(new URL('../apps/server/src/', import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
+    .map(({ name }) => name)
+  expect(rooms.toSorted()).toEqual(serverOrder.toSorted())
 })

@@ -1,11 +1,11 @@
 import type { Role } from '@vitrine/contracts/accounts/roles.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import type { PgBoss } from 'pg-boss'
-import type { ModelSwitches } from '../administration/model-switches.ts'
 import type { Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { AddressSigner } from '../files/sign-address.ts'
 import type { Clock } from '../time/clock.ts'
+import type { ModelSwitches } from './model-switches.ts'
 import type { UsualTimes } from './queue/usual-times.ts'
 import type { AnalysisChanges } from './reading/analysis-changes.ts'
 

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { finishBatch } from '../batches/finish-batch.ts'
 import { type AnalysisRow, analyses, analysisShares } from '../database/schema/analyses.ts'
 import type { AnalysisParts } from './analysis-parts.ts'
 import type { Reader } from './caller.ts'
 import { findReadable } from './find-analysis.ts'
+import { finishBatch } from './finish-batch.ts'
 import { queueOf } from './queue/job-queue.ts'
 import { isFinal } from './reading/analysis-state.ts'
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { addQueue, makeFreshDatabase } from '../make-fresh-database.ts'
 import type { Db } from './database.ts'
-import { addQueue, makeFreshDatabase } from './make-fresh-database.ts'
 import { createPglite, databaseOnPglite, openPglite } from './open-pglite.ts'
 
 const ours = sql`nspname not like 'pg\\_%' and nspname <> 'information_schema'`

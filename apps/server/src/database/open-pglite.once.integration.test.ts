@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { makeFreshDatabase } from './make-fresh-database.ts'
+import { makeFreshDatabase } from '../make-fresh-database.ts'
 import { openPglite } from './open-pglite.ts'
 
 beforeAll(makeFreshDatabase)

@@ -4,12 +4,12 @@ import { type Behaviour, startProtocolServer } from '@vitrine/providers/testing/
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
+import { realRegistry } from '../../start-analyses.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { testRegistry } from '../../testing/models/test-registry.ts'
 import { signInFresh } from '../../testing/people/sign-in.ts'
 import { startTestServer, type TestServer } from '../../testing/processes/start-test-server.ts'
 import { readEvents } from '../../testing/read-events.ts'
-import { realRegistry } from '../start-analyses.ts'
 
 async function startWith(behaviours: readonly Behaviour[], registry = testRegistry) {
   const endpoint = await startProtocolServer(behaviours)

@@ -1,8 +1,8 @@
 import { type Behaviour, startProtocolServer } from '@vitrine/providers/testing/protocol-server.ts'
 import { expect, onTestFinished, test } from 'vitest'
+import { realRegistry } from '../../start-analyses.ts'
 import { signInFresh } from '../../testing/people/sign-in.ts'
 import { startTestServer } from '../../testing/processes/start-test-server.ts'
-import { realRegistry } from '../start-analyses.ts'
 
 async function transcribeWith(behaviour: Behaviour) {
   const endpoint = await startProtocolServer([behaviour])

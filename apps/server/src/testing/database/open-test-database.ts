@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { Client, escapeIdentifier } from 'pg'
 import type { Database } from '../../database/database.ts'
 import { freshState, readFreshDatabase } from '../../database/fresh-database.ts'
-import { addQueue, makeFreshDatabase } from '../../database/make-fresh-database.ts'
 import { createPglite, databaseOnPglite } from '../../database/open-pglite.ts'
 import { openPostgres } from '../../database/open-postgres.ts'
 import { readTestDatabaseUrl } from '../../env.ts'
+import { addQueue, makeFreshDatabase } from '../../make-fresh-database.ts'
 
 /** Any number, the same in every worker: the one that holds the lock makes the template, the others wait. */
 const templateLock = 2_907_118

@@ -4,11 +4,11 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { openJobQueue } from '../analyses/queue/job-queue.ts'
-import { runCommand } from '../backup/run-command.ts'
-import type { Database } from './database.ts'
-import { freshDatabasePath } from './fresh-database.ts'
-import { createPglite, databaseOnPglite } from './open-pglite.ts'
+import { openJobQueue } from './analyses/queue/job-queue.ts'
+import { runCommand } from './backup/run-command.ts'
+import type { Database } from './database/database.ts'
+import { freshDatabasePath } from './database/fresh-database.ts'
+import { createPglite, databaseOnPglite } from './database/open-pglite.ts'
 
 /** Brings a migrated database to where the first start of a server leaves it: with the queue's tables. */
 export async function addQueue(database: Pick<Database, 'boss'>): Promise<void> {
