@@ -24,7 +24,9 @@ export default function ValueEditor({ label, value, place, corrected, correction
   const helpId = useId()
   const editing = typed !== null
   useEffect(() => {
-    if (editing) field.current?.select()
+    if (!editing) return
+    field.current?.focus()
+    field.current?.select()
   }, [editing])
   const keep = async (change: () => Promise<void>) => {
     setBusy(true)
