@@ -39,12 +39,15 @@ const longest = 512
 
 const surelyACoin = 0.9
 
+/** Below this share of what is eaten, what is not is told. */
+const nearlyAllEdible = 0.9
+
 const notesOf = (portions: readonly Portion[]): string[] =>
   portions.flatMap(({ label, edibleShare, edibleKcal, grams }) => {
     const food = foods[label]
     if (!food) return []
     const inedible = `${food.name}: the figures are for all ${Math.round(grams)} g; about ${Math.round((1 - edibleShare) * 100)} % of it is not usually eaten (peel, stone, shell or bone), which leaves ${edibleKcal === null ? '?' : Math.round(edibleKcal)} kcal.`
-    return [...(edibleShare < 0.9 ? [inedible] : []), ...(food.note ? [`${food.name}: ${food.note}`] : [])]
+    return [...(edibleShare < nearlyAllEdible ? [inedible] : []), ...(food.note ? [`${food.name}: ${food.note}`] : [])]
   })
 
 /**

@@ -52,11 +52,14 @@ function paymentsOf(
   return { insurancePaid: [], patientPaid: [...found.patientPaid, ...found.insurancePaid] }
 }
 
+/** Share of the shorter one's height that two of one row have in common. */
+const inRow = 0.5
+
 /** In an item's row the heading of a column finds what is the item's own: 'You owe' over each service's share. */
 function apartFromServices(found: FoundInMedicalBill, lines: ListedServices['lines']): FoundInMedicalBill {
   if (lines.length < 2) return found
   const isItems = ({ page, box }: FormAnswer): boolean =>
-    lines.some(({ amount }) => amount?.page === page && amount.box !== null && verticalOverlap(amount.box, box) > 0.5)
+    lines.some(({ amount }) => amount?.page === page && amount.box !== null && verticalOverlap(amount.box, box) > inRow)
   const apart = (name: SumField): FormAnswer[] => found[name].filter((answer) => !isItems(answer))
   return { ...found, patientResponsibility: apart('patientResponsibility'), due: apart('due') }
 }

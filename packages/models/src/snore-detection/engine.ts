@@ -20,6 +20,8 @@ const weights = new URL('./weights.onnx', import.meta.url)
 
 const hopSeconds = 0.5
 const frameSeconds = 0.05
+/** Probabilities between these leave a window undecided. */
+const undecidedBetween = [0.3, 0.7] as const
 /** The quietest snore of the training set is at −41 dBFS; below this a phone records its own noise. dBFS. */
 const silence = -60
 /** Seconds; a rate is not computed from less. */
@@ -86,7 +88,8 @@ export const detectSnores: Engine<SnoreReport> = async (_input, context) => {
   const { windows, talkingSeconds } = await listen(sound, loudness, context)
   const curve = probabilityCurve(windows, sound.seconds, hopSeconds)
   const snores = asSureAsBreaths(findSnores(curve, loudness, sound.seconds, network.threshold))
-  const undecided = windows.filter(({ probability }) => probability > 0.3 && probability < 0.7).length
+  const [unlikely, likely] = undecidedBetween
+  const undecided = windows.filter(({ probability }) => probability > unlikely && probability < likely).length
   const likeliest = Math.max(...windows.map(({ probability }) => probability))
   const best = sureOfSnoring(snores, likeliest)
   return {

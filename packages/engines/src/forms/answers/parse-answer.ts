@@ -14,11 +14,10 @@ import type { AnswerType, FormAnswer, FormField } from './form-answer.ts'
 import { periodDates } from './period-dates.ts'
 import { fit, fitBehindWords, fitOfCode, fitOfSums } from './weights.ts'
 
-const { usualCode, groups, asideOfPerson } = readPatterns(new URL('./wordings/parse-answer.txt', import.meta.url), [
-  'usualCode',
-  'groups',
-  'asideOfPerson',
-])
+const { usualCode, groups, asideOfPerson, aside } = readPatterns(
+  new URL('./wordings/parse-answer.txt', import.meta.url),
+  ['usualCode', 'groups', 'asideOfPerson', 'aside'],
+)
 
 export interface Locale {
   decimal: DecimalMark
@@ -68,7 +67,6 @@ function textOf({ spans, whole, inSentence }: Region): Parsed | null {
 
 const namePrefix = /^(?:company\s+)?(?:full\s+)?name\s*[:.]\s*/i
 const addressPrefix = /^(?:street(?: address)?|address|city[\p{L}/, ]*|state|zip(?: code)?)\s*:\s*/iu
-const aside = /^(?:sid|fob|phone|tel|telephone|fax|attn|attention|contact|e-?mail|vat|tax id|loc)\b/i
 
 /** 'To the order of Maritime Bank': the party that a bill may be transferred to. */
 const toOrder = /^(?:the )?order of\b/i

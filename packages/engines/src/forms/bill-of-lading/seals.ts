@@ -39,8 +39,9 @@ function behindContainers(row: SearchRow, containers: readonly Container[]): Spa
 }
 
 const namesSeals = /\bseals?\b/i
-/** Line heights from a container's number to the seal's below it, and a share of the page's width. */
-const nextLine = 2
+/** Line heights from a container's number to the seal's below it, whose row may begin a little above its end. */
+const nextLine = { from: -0.2, to: 2 } as const
+/** A share of the page's width. */
 const sameEdge = 0.006
 
 /** Under one another as their headings are: 'Container No.' / 'Seal No.'. */
@@ -49,7 +50,7 @@ function belowContainers(form: FormDocument, containers: readonly Container[]): 
   return containers.flatMap(({ page, box: [left, top, , bottom] }) =>
     form.rows.flatMap((row) => {
       const below = row.box[1] - bottom
-      if (row.page !== page || below < -0.2 * (bottom - top) || below > nextLine * (bottom - top)) return []
+      if (row.page !== page || below < nextLine.from * (bottom - top) || below > nextLine.to * (bottom - top)) return []
       return (form.segments.get(row) ?? []).filter(
         ({ text, box }) =>
           Math.abs(box[0] - left) < sameEdge && /^(?![A-Z]{3}[UJZ][- ]?\d{6,7}$)[A-Z]{1,4}[- ]?\d{4,}$/.test(text),

@@ -1,3 +1,4 @@
+import { readPatterns } from '../../text/read-patterns.ts'
 import { keyOf } from '../../text/text-key.ts'
 import { answerOfSpan, type FormAnswer } from '../answers/form-answer.ts'
 import { type SearchRow, type Span, spanOf } from '../rows/search-rows.ts'
@@ -40,7 +41,7 @@ const dollarCountries: readonly (readonly [string, RegExp])[] = [
   ['NZD', /\bNZBN\b/],
   ['CAD', /\bGST\/HST\b|\bHST\b|\bQST\b|\b[A-Z]\d[A-Z] \d[A-Z]\d\b/],
 ]
-const namesCurrency = /\b(?:wahrung|rechnungswahrung|currency|devise|monnaie|betrage in)\b/
+const { namesCurrency } = readPatterns(new URL('./wordings/read-currency.txt', import.meta.url), ['namesCurrency'])
 
 /** For documents without a sign beside any figure: sums in words, and tax numbers of only one country. */
 const countries: readonly (readonly [string, RegExp])[] = [

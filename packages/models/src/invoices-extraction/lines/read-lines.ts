@@ -175,14 +175,15 @@ function lessReductions(items: readonly Item[], sums: readonly FormAnswer[]): re
   return !addUpTo(items, sums) && addUpTo(reduced, sums) ? reduced : items
 }
 
-/** Rounding tolerance: one cent for each unit. */
+/** Rounding tolerance: one cent for each unit, and two for the amount. */
 const roundedPrice = 0.01
+const roundedAmount = 0.02
 
 /** How well quantity times unit price matches the amount. */
 function priceScore({ quantity, unitPrice, amount }: Pick<Item, 'quantity' | 'unitPrice' | 'amount'>): number {
   if (quantity === null || unitPrice === null) return cellScore.figure
   const product = Math.abs(quantity.value * unitPrice.value)
-  const close = Math.abs(product - Math.abs(amount.value)) <= 0.02 + roundedPrice * Math.abs(quantity.value)
+  const close = Math.abs(product - Math.abs(amount.value)) <= roundedAmount + roundedPrice * Math.abs(quantity.value)
   return close ? cellScore.figure : cellScore.doubtfulPrice
 }
 
