@@ -15,13 +15,13 @@ const share = (part: number, whole: number): number | null =>
  */
 export async function readFunnel(db: Db, now: Date, dayCount: number): Promise<Funnel> {
   const { start, days } = lastDays(now, dayCount)
-  const [runs] = await db
+  const runs = await db
     .select({ samples: count() })
     .from(analysisRuns)
     .where(and(gte(analysisRuns.at, start), eq(analysisRuns.byVisitor, true), eq(analysisRuns.sample, true)))
   const ran = sql`exists (select 1 from ${analysisRuns} where ${analysisRuns.accountId} = coalesce(${people.joinedAccountId}, ${people.id}) and not ${analysisRuns.sample} and ${analysisRuns.succeeded})`
   const approved = sql`${people.approvedAt} is not null`
-  const [asked] = await db
+  const asked = await db
     .select({
       requests: count(),
       approvals: sql<number>`(count(*) filter (where ${approved}))::int`,
@@ -30,8 +30,8 @@ export async function readFunnel(db: Db, now: Date, dayCount: number): Promise<F
     .from(people)
     // Accounts that nobody requested, such as the first admin's, are not counted.
     .where(and(gte(people.createdAt, start), ne(people.signupSource, 'installation')))
-  const samples = runs?.samples ?? 0
-  const { requests = 0, approvals = 0, firstAnalyses = 0 } = asked ?? {}
+  const { samples } = at(runs, 0)
+  const { requests, approvals, firstAnalyses } = at(asked, 0)
   return {
     from: at(days, 0),
     to: at(days, days.length - 1),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { at } from '@vitrine/basics/at.ts'
 import { type ApiKey, mostApiKeys, type NewApiKey } from '@vitrine/contracts/accounts/api-key.ts'
 import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
@@ -49,8 +50,8 @@ export async function createApiKey(
     // The lock keeps parallel calls from exceeding the limit together.
     const account = await lockAccount(tx, accountId)
     if (!account || account.deletedAt) throw new NotAllowed('token-invalid', 'This account is deleted.')
-    const [held] = await tx.select({ keys: count() }).from(apiKeys).where(liveOf(accountId, now))
-    if ((held?.keys ?? 0) >= mostApiKeys) {
+    const held = await tx.select({ keys: count() }).from(apiKeys).where(liveOf(accountId, now))
+    if (at(held, 0).keys >= mostApiKeys) {
       throw new RequestError('conflict', `You have ${mostApiKeys} API keys already, as many as one account may have.`, {
         hint: 'Revoke one that is not used any more.',
       })

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { at } from '@vitrine/basics/at.ts'
 import { hasCode } from '@vitrine/basics/has-code.ts'
 import { count } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -34,8 +35,8 @@ async function restoreEmbedded(dump: string, dataFolder: string): Promise<number
   await mkdir(folder, { mode: 0o700 })
   const pglite = await createPglite({ fs: privateFs(folder), loadDataDir: new Blob([await readFile(dump)]) })
   try {
-    const [row] = await drizzle({ client: pglite }).select({ rows: count() }).from(analyses)
-    return row?.rows ?? 0
+    const counted = await drizzle({ client: pglite }).select({ rows: count() }).from(analyses)
+    return at(counted, 0).rows
   } finally {
     await pglite.close()
   }

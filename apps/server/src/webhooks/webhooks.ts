@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { at } from '@vitrine/basics/at.ts'
 import type { NewWebhook, Webhook, WebhookDelivery } from '@vitrine/contracts/analyses/webhook.ts'
 import { webhookLimits } from '@vitrine/contracts/analyses/webhook.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
@@ -62,8 +63,8 @@ async function create(
     // The lock keeps parallel calls from exceeding the limit together.
     const account = await lockAccount(tx, accountId)
     if (!account) throw new RequestError('not-found', 'There is no such account.')
-    const [held] = await tx.select({ webhooks: count() }).from(webhooks).where(eq(webhooks.accountId, accountId))
-    if ((held?.webhooks ?? 0) >= webhookLimits.webhooks) {
+    const held = await tx.select({ webhooks: count() }).from(webhooks).where(eq(webhooks.accountId, accountId))
+    if (at(held, 0).webhooks >= webhookLimits.webhooks) {
       throw new RequestError(
         'conflict',
         `You have ${webhookLimits.webhooks} webhooks, as many as one account may have.`,

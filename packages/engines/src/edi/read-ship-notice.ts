@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { type HierarchyNode, hierarchyOf } from './hierarchy.ts'
 import { element, type Interchange, type Segment } from './interchange.ts'
 import {
@@ -45,8 +46,8 @@ function partyOf(segments: readonly Segment[], entities: readonly string[]): Par
 function itemOf({ segments }: HierarchyNode): ShippedItem {
   const [line, shipped] = [first(segments, 'LIN'), first(segments, 'SN1')]
   const product = (...qualifiers: readonly string[]): string | null => {
-    for (let at = 2; at < (line?.elements.length ?? 0); at += 2)
-      if (qualifiers.includes(element(line, at))) return textOf(element(line, at + 1))
+    for (let place = 2; place < (line?.elements.length ?? 0); place += 2)
+      if (qualifiers.includes(element(line, place))) return textOf(element(line, place + 1))
     return null
   }
   return {
@@ -85,7 +86,7 @@ function orderOf(order: HierarchyNode): ShippedOrder {
 }
 
 const inOrders = new Set(['T', 'P', 'I'])
-const placeOf = ({ segments }: HierarchyNode): number => segments[0]?.position ?? 0
+const placeOf = ({ segments }: HierarchyNode): number => at(segments, 0).position
 
 /** What names a parent that is not there was shipped nevertheless: it belongs to the order that it follows. */
 const withStrays = (orders: readonly HierarchyNode[], strays: readonly HierarchyNode[]): HierarchyNode[] =>

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { percent } from '@vitrine/basics/percent.ts'
 import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { notice } from '../shared/blocks/notice.ts'
@@ -53,7 +54,7 @@ export function portionNotices(output: CalorieNutrition): BlockOf<'notice'>[] {
       ),
     ]
   }
-  const sure = labels[0]?.confidence ?? 0
+  const sure = at(labels, 0).confidence
   return [
     ...(likeness === 'far'
       ? [farNotice('Unlike the food that it learned from', 'single foods on a plate, and ten dishes')]

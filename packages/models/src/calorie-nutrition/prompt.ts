@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { labelledPicturePrompt } from '../shared/pictures/labelled-picture-prompt.ts'
 import { estimateNutrition } from './engine.ts'
 import { foods, mixed } from './foods.ts'
@@ -30,7 +31,7 @@ export const nutritionPrompt = labelledPicturePrompt<CalorieNutrition>({
     if (best !== null && (best === mixed ? named.length > 1 : named.length === 1 && named[0] === best)) return own
     const food = best === null ? undefined : foods[best]
     if (best === null || !food) return { ...own, foods: [], total: null, portions: [], notes: [] }
-    const confidence = labels[0]?.confidence ?? 0
+    const confidence = at(labels, 0).confidence
     const [only, ...more] = measured.portions
     const box = more.length === 0 ? (only?.box ?? null) : null
     const portion = portionOf({ label: best, confidence, box, measured: null, reference: null })

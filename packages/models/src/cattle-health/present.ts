@@ -21,7 +21,8 @@ const wordsOf = (measure: string): string =>
   Object.entries(measureWords).find(([name]) => name === measure)?.[1] ?? measure
 
 function notices({ labels, known, likeness }: CattleHealth): BlockOf<'notice'>[] {
-  if (labels.length === 0) return []
+  const [first] = labels
+  if (first === undefined) return []
   if (!known) {
     return [
       notice(
@@ -40,7 +41,7 @@ function notices({ labels, known, likeness }: CattleHealth): BlockOf<'notice'>[]
     ]
   }
   const whatHelps = 'Take a sharp photo in daylight of the part that looks ill, and of the whole animal.'
-  return notSure(labels[0]?.confidence ?? 0, sureEnough, whatHelps)
+  return notSure(first.confidence, sureEnough, whatHelps)
 }
 
 function advice({ labels, known }: CattleHealth): Block[] {

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { percent } from '@vitrine/basics/percent.ts'
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { notice } from '../shared/blocks/notice.ts'
@@ -39,7 +40,7 @@ function notices({ known, labels, likeness }: Crops): BlockOf<'notice'>[] {
   }
   const whatHelps =
     'Compare the other guesses, or take a photo that shows one kind of plant or produce, sharp and filling the picture.'
-  return notSure(labels[0]?.confidence ?? 0, sureEnough, whatHelps)
+  return notSure(at(labels, 0).confidence, sureEnough, whatHelps)
 }
 
 export const present = (output: Crops): Block[] => [

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { percent } from '@vitrine/basics/percent.ts'
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { countsTable, labelsBlock } from '../shared/blocks/named-labels.ts'
@@ -48,7 +49,7 @@ function notices({ known, empty, view, labels, counts, likeness }: Parasites): B
       ),
     ]
   }
-  return notSure(labels[0]?.confidence ?? 0, sureEnough, 'Compare the other guesses.')
+  return notSure(at(labels, 0).confidence, sureEnough, 'Compare the other guesses.')
 }
 
 function place({ heatMap, regions, objects, labels }: Parasites): Block[] {

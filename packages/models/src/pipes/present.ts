@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { percent } from '@vitrine/basics/percent.ts'
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { countsTable, labelsBlock, namedObjects } from '../shared/blocks/named-labels.ts'
@@ -56,7 +57,7 @@ function photoNotices({ known, labels }: Pipes): BlockOf<'notice'>[] {
       ),
     ]
   }
-  const confidence = labels[0]?.confidence ?? 0
+  const confidence = at(labels, 0).confidence
   return confidence >= sureEnough
     ? []
     : [notice('warning', 'Not sure', 'The best guess is weak. Compare the other guesses.')]
@@ -82,7 +83,7 @@ export const present = (output: Pipes): Block[] =>
 export function summarize({ view, known, labels, counts }: Pipes): string {
   if (view === 'drawing' && !known) return 'Lines on paper, but no pipe was found among them.'
   if (view === 'none') return 'Neither a drawing nor a sewer-camera picture that this model knows.'
-  if (view === 'photo') return `${nameOf(labels[0]?.label ?? '')} (${percent(labels[0]?.confidence ?? 0)}).`
+  if (view === 'photo') return `${nameOf(at(labels, 0).label)} (${percent(at(labels, 0).confidence)}).`
   const parts = Object.entries(counts)
     .filter(([, count]) => count > 0)
     .map(([label, count]) => `${count} ${count === 1 ? nameOf(label).toLowerCase() : (plurals[label] ?? label)}`)

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { percent } from '@vitrine/basics/percent.ts'
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { labelsBlock } from '../shared/blocks/named-labels.ts'
@@ -35,7 +36,7 @@ function notices({ known, healthy, labels, likeness }: PlantDisease): BlockOf<'n
       ),
     ]
   }
-  const confidence = labels[0]?.confidence ?? 0
+  const confidence = at(labels, 0).confidence
   const whatHelps = 'Take a sharp photo of one leaf that fills the picture, in daylight, and compare the other guesses.'
   if (confidence < sureEnough) return notSure(confidence, sureEnough, whatHelps)
   return healthy ? [notice('good', null, 'No sign of the diseases this model knows.')] : []

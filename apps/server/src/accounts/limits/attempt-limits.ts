@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { lookUp } from '@vitrine/basics/look-up.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { and, count, eq, gt, inArray, lt, max, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
@@ -71,15 +72,14 @@ export interface AttemptLimits {
 
 /** Milliseconds until the next attempt is allowed. */
 async function waitFor(tx: Db, counters: readonly Counter[], now: Date): Promise<number> {
-  const keys = counters.map(({ key }) => key)
+  const limits = new Map(counters.map(({ key, limit }) => [key, limit]))
   const failed = await tx
     .select({ key: passwordAttempts.key, failures: count(), last: max(passwordAttempts.at) })
     .from(passwordAttempts)
-    .where(and(inArray(passwordAttempts.key, keys), gt(passwordAttempts.at, after(now, -window))))
+    .where(and(inArray(passwordAttempts.key, [...limits.keys()]), gt(passwordAttempts.at, after(now, -window))))
     .groupBy(passwordAttempts.key)
   const waits = failed.map(({ key, failures, last }) => {
-    const limit = counters.find((counter) => counter.key === key)?.limit ?? 0
-    return last ? after(last, delayAfter(failures, limit)).getTime() - now.getTime() : 0
+    return last ? after(last, delayAfter(failures, lookUp(limits, key))).getTime() - now.getTime() : 0
   })
   return Math.max(0, ...waits)
 }

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
+import { at } from '@vitrine/basics/at.ts'
 import type { Role } from '@vitrine/contracts/accounts/roles.ts'
 import type { Passkey } from '@vitrine/contracts/accounts/security.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
@@ -44,8 +45,8 @@ const own = (accountId: string, id: string) => and(eq(passkeys.accountId, accoun
 const noSuch = () => new RequestError('not-found', 'There is no such passkey, or it was removed.')
 
 export async function countPasskeys(db: Db, accountId: string): Promise<number> {
-  const [found] = await db.select({ count: count() }).from(passkeys).where(eq(passkeys.accountId, accountId))
-  return found?.count ?? 0
+  const found = await db.select({ count: count() }).from(passkeys).where(eq(passkeys.accountId, accountId))
+  return at(found, 0).count
 }
 
 async function refuseTooMany(db: Db, accountId: string): Promise<void> {

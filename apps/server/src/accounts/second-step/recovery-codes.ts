@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
 import { recoveryCodes } from '../../database/schema/account-security.ts'
@@ -49,6 +50,6 @@ export async function spendRecoveryCode(tx: Db, accountId: string, code: string,
 }
 
 export async function countRecoveryCodes(db: Db, accountId: string): Promise<number> {
-  const [left] = await db.select({ count: count() }).from(recoveryCodes).where(unused(accountId))
-  return left?.count ?? 0
+  const left = await db.select({ count: count() }).from(recoveryCodes).where(unused(accountId))
+  return at(left, 0).count
 }

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { ServerHealth } from '@vitrine/contracts/administration/administration.ts'
 import type { MailStatus } from '@vitrine/contracts/administration/mail.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
@@ -59,7 +60,7 @@ async function readWorkers(db: Db): Promise<ServerHealth['workers']> {
 export async function readHealth({ env, database, clock, models, files }: HealthParts): Promise<ServerHealth> {
   const { db } = database
   const now = clock()
-  const [pending] = await db.select({ waiting: count() }).from(people).where(eq(people.status, 'pending'))
+  const pending = await db.select({ waiting: count() }).from(people).where(eq(people.status, 'pending'))
   return {
     versions: { product: productVersion, node: process.versions.node },
     database: await readDatabase(database),
@@ -73,6 +74,6 @@ export async function readHealth({ env, database, clock, models, files }: Health
     failures: await failuresSince(db, after(now, -day)),
     provider: readProvider(env),
     lastWarmUp: await lastWarmUp({ db, clock }),
-    requestsWaiting: pending?.waiting ?? 0,
+    requestsWaiting: at(pending, 0).waiting,
   }
 }

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { at } from '@vitrine/basics/at.ts'
 import type { ServerHealth } from '@vitrine/contracts/administration/administration.ts'
 import { bytesPerMegabyte } from '@vitrine/contracts/catalogue/input-words.ts'
 import { sql } from 'drizzle-orm'
@@ -19,10 +20,10 @@ export async function readDatabase({ db, kind }: Pick<Database, 'db' | 'kind'>):
   const { rows } = await db.execute<{ version: string; bytes: number | string }>(
     sql`select current_setting('server_version') as version, pg_database_size(current_database()) as bytes`,
   )
-  const [row] = rows
+  const row = at(rows, 0)
   // '18.1 (Debian 18.1-1)': only the number is kept.
-  const [version = ''] = (row?.version ?? '').split(' ')
-  return { kind, version, milliseconds, megabytes: Math.round(Number(row?.bytes ?? 0) / bytesPerMegabyte) }
+  const [version = ''] = row.version.split(' ')
+  return { kind, version, milliseconds, megabytes: Math.round(Number(row.bytes) / bytesPerMegabyte) }
 }
 
 /** Whether the file store answers, and its free space. */

@@ -1,3 +1,4 @@
+import { lookUp } from '@vitrine/basics/look-up.ts'
 import type { WarmUpReport } from '@vitrine/contracts/administration/administration.ts'
 import { statusOfProblem } from '@vitrine/errors/problems.ts'
 import type { Model, ModelWork } from '@vitrine/model-kit/model.ts'
@@ -84,7 +85,7 @@ export async function warmUpWorker(
     worker,
     state: 'running',
     total,
-    engines: engines.toSorted((one, two) => (order.get(one.modelId) ?? 0) - (order.get(two.modelId) ?? 0)),
+    engines: engines.toSorted((one, two) => lookUp(order, one.modelId) - lookUp(order, two.modelId)),
     provider: null,
     milliseconds: elapsed(start),
   })

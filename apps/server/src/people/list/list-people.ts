@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { Person } from '@vitrine/contracts/people/person.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
@@ -34,16 +35,20 @@ const id = sql`${people.id}`
 
 /** A row's sort values from the database: its lower() may differ from JavaScript's. */
 function sortValues(sort: PersonSort, row: PersonRow, lowered: string | null): string[] {
-  const at = row.createdAt.toISOString()
-  return { created: [at], name: [lowered ?? ''], email: [row.email], org: [lowered ?? ''], status: [row.status, at] }[
-    sort
-  ]
+  const made = row.createdAt.toISOString()
+  return {
+    created: [made],
+    name: [lowered ?? ''],
+    email: [row.email],
+    org: [lowered ?? ''],
+    status: [row.status, made],
+  }[sort]
 }
 
 async function countPeople(db: Db, condition: SQL | undefined): Promise<number> {
   const some = db.select({ id: people.id }).from(people).where(condition).limit(countedUpTo).as('some')
-  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(some)
-  return row?.total ?? 0
+  const counted = await db.select({ total: sql<number>`count(*)::int` }).from(some)
+  return at(counted, 0).total
 }
 
 /** A page of people, found by index at any depth. `total` counts up to 10,000. Throws 'invalid-request'. */

@@ -1,4 +1,5 @@
 import { at } from '@vitrine/basics/at.ts'
+import { lookUp } from '@vitrine/basics/look-up.ts'
 import { mean } from '@vitrine/basics/statistics.ts'
 import type { Box } from '../../documents/document.ts'
 import { likelyRuns, type WordChance } from '../../forms/roles/answers/likely-runs.ts'
@@ -69,7 +70,7 @@ export function stretchesOf(
       if (!/[\p{L}\p{N}]/u.test(text)) return []
       const start = first.start + whole.indexOf(text)
       const span = spanOf(first.row, start, start + text.length)
-      const own = run.map(({ word }) => at(chances, indexOf.get(word) ?? 0))
+      const own = run.map(({ word }) => at(chances, lookUp(indexOf, word)))
       const strength = (role: string) => mean(own.map((row) => at(row, columnOf(role))))
       return [
         {

@@ -1,3 +1,4 @@
+import { lookUpIn } from '@vitrine/basics/look-up.ts'
 import type { Weighed } from '../../forms/roles/network/weighed.ts'
 import type { PlacedText } from '../../prose/placed-text.ts'
 import { chancesOfClasses } from '../roles/likely-class.ts'
@@ -16,5 +17,5 @@ export const nextStepsByRole = (
   ruled: readonly Placed<FollowUp>[],
 ): Placed<FollowUp>[] =>
   nextStepCandidates(weighed, running, ruled).flatMap(({ step, isRuled, signs }) =>
-    (chancesOfClasses(trust, signs).next ?? 0) >= leastLikely[isRuled ? 'ruled' : 'unruled'] ? [step] : [],
+    lookUpIn(chancesOfClasses(trust, signs), 'next') >= leastLikely[isRuled ? 'ruled' : 'unruled'] ? [step] : [],
   )

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { Block, Line } from '../document.ts'
 import { boxAround, fromTop, fromTopLeft, heightOf, horizontalOverlap } from './box.ts'
 
@@ -5,7 +6,7 @@ import { boxAround, fromTop, fromTopLeft, heightOf, horizontalOverlap } from './
 const lineSpacing = 0.9
 
 function distanceToLeft(stack: readonly Line[], line: Line): number {
-  return Math.abs((stack.at(-1)?.box[0] ?? 0) - line.box[0])
+  return Math.abs(at(stack, stack.length - 1).box[0] - line.box[0])
 }
 
 function joins(stack: readonly Line[], line: Line): boolean {

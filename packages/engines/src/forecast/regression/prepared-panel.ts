@@ -1,4 +1,5 @@
 import { at } from '@vitrine/basics/at.ts'
+import { lookUp } from '@vitrine/basics/look-up.ts'
 import { fillGaps, type Panel, type PanelSeries } from '../panel.ts'
 import type { Transform } from '../transform.ts'
 
@@ -23,7 +24,7 @@ function siblingGroups(panel: Panel): number[][] {
     const names = [...new Set(panel.series.map((series) => at(series.keys, key)))]
     const place = new Map(names.map((name, index) => [name, index]))
     const shared = names.length <= panel.series.length / 2
-    if (shared) groups.push(panel.series.map((series) => place.get(at(series.keys, key)) ?? 0))
+    if (shared) groups.push(panel.series.map((series) => lookUp(place, at(series.keys, key))))
   }
   return groups
 }

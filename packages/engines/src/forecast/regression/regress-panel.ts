@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { at } from '@vitrine/basics/at.ts'
+import { mean } from '@vitrine/basics/statistics.ts'
 import { combine, weighedError } from '../accuracy/back-test.ts'
 import type { Draft } from '../draft-series.ts'
 import type { Panel } from '../panel.ts'
@@ -29,8 +30,8 @@ function effectsOnHistory(series: PreparedSeries, effects: readonly number[]): n
   const raw = series.values.map((_, step) =>
     series.predictors.reduce((sum, column, j) => sum + at(effects, j) * at(column, step), 0),
   )
-  const mean = raw.reduce((sum, effect) => sum + effect, 0) / steps
-  return raw.map((effect) => effect - mean)
+  const usual = raw.reduce((sum, effect) => sum + effect, 0) / steps
+  return raw.map((effect) => effect - usual)
 }
 
 /** With at least this many series compared, the panel's own errors show reliably which of the two is better. */
@@ -47,9 +48,10 @@ function regressionShares(drafts: readonly Draft[], rounds: readonly (readonly n
       draft.rounds.map(({ actual, forecasts }) => ({ actual, forecast: combine(forecasts, draft.weights) })),
     ),
   }))
-  const compared = errors.filter((error) => error.regression !== null && error.univariate !== null)
-  const meanOf = (name: 'regression' | 'univariate') =>
-    compared.reduce((sum, error) => sum + (error[name] ?? 0), 0) / Math.max(1, compared.length)
+  const compared = errors.flatMap(({ regression, univariate }) =>
+    regression === null || univariate === null ? [] : [{ regression, univariate }],
+  )
+  const meanOf = (name: 'regression' | 'univariate') => mean(compared.map((error) => error[name]))
   const panelWide = { regression: meanOf('regression'), univariate: meanOf('univariate') }
   const power = compared.length >= manySeries ? 8 : 4
   return errors.map((error) => {

@@ -23,10 +23,10 @@ function ofAllLines(answers: readonly FormAnswer[], { lines }: Goods): readonly 
   )
 }
 
-const sumOf = (values: readonly (number | undefined)[]): number | null =>
-  values.length === 0 || values.includes(undefined)
-    ? null
-    : values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
+function sumOf(values: readonly (number | undefined)[]): number | null {
+  const known = values.filter((value) => value !== undefined)
+  return known.length === 0 || known.length < values.length ? null : known.reduce((sum, value) => sum + value, 0)
+}
 
 /** The sum of the lines, for documents that state none, where each line has a figure; a single line's figure is the sum itself. */
 function addedUp(reads: readonly (Read<number> | null)[]): Read<number> | null {

@@ -70,9 +70,9 @@ function isoDate(shortYear: number, month: number, day: number): string | null {
  */
 export function datesOf(row: SearchRow, order: DateOrder): FoundDate[] {
   const found: FoundDate[] = []
-  const add = (match: RegExpMatchArray, year: number, month: number, day: number): void => {
+  const add = (match: RegExpExecArray, year: number, month: number, day: number): void => {
     const value = isoDate(year, month, day)
-    const start = match.index ?? 0
+    const start = match.index
     const taken = found.some((date) => start < date.span.end && date.span.start < start + match[0].length)
     if (value !== null && !taken) found.push({ value, span: spanOf(row, start, start + match[0].length) })
   }

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { similarity } from '../word-vectors.ts'
 import type { Word } from './meeting.ts'
 import type { Setting } from './span-setting.ts'
@@ -22,15 +23,15 @@ export function surroundings(
   let nearestIsVerb = 0
   for (const step of [-1, 1]) {
     let open = true
-    for (let at = step < 0 ? first - 1 : last + 1; at >= from && at <= to; at += step) {
-      if (/^[,;:()]$/.test(words[at]?.lower ?? '')) open = false
-      const of = meeting.content[at] ?? -1
+    for (let place = step < 0 ? first - 1 : last + 1; place >= from && place <= to; place += step) {
+      if (/^[,;:()]$/.test(words[place]?.lower ?? '')) open = false
+      const of = meeting.content[place] ?? -1
       if (of < 0) continue
-      const distance = step < 0 ? first - at : at - last
-      if (distance < Math.min(left, right)) nearestIsVerb = words[at]?.token.pos === 'VERB' ? 1 : 0
+      const distance = step < 0 ? first - place : place - last
+      if (distance < Math.min(left, right)) nearestIsVerb = words[place]?.token.pos === 'VERB' ? 1 : 0
       if (step < 0) left = Math.min(left, distance)
       else right = Math.min(right, distance)
-      const weight = asked[of]?.weight ?? 0
+      const { weight } = at(asked, of)
       if (!nearest.has(of)) {
         if (step < 0) leftWeight += weight
         else rightWeight += weight
@@ -43,7 +44,7 @@ export function surroundings(
     }
   }
   const within = (reach: number): number =>
-    [...nearest].reduce((sum, [of, distance]) => sum + (distance <= reach ? (asked[of]?.weight ?? 0) : 0), 0)
+    [...nearest].reduce((sum, [of, distance]) => sum + (distance <= reach ? at(asked, of).weight : 0), 0)
   const count = question.content.filter(Boolean).length
   let mean = 0
   let weighted = 0
@@ -51,7 +52,7 @@ export function surroundings(
     if (!isContent) continue
     const distance = Math.min(25, nearest.get(of) ?? 25)
     mean += distance / count
-    weighted += ((asked[of]?.weight ?? 0) * Math.exp(-distance / 6)) / Math.max(1e-6, contentWeight)
+    weighted += (at(asked, of).weight * Math.exp(-distance / 6)) / Math.max(1e-6, contentWeight)
   }
   const share = (weight: number): number => weight / Math.max(1e-6, contentWeight)
   return [
@@ -79,16 +80,16 @@ export function verbFeatures(
   let side = 0
   let alike = 0
   if (verb) {
-    for (let at = from; at <= to; at += 1) {
-      const word = words[at]
-      if (word === undefined || (at >= first && at <= last)) continue
+    for (let place = from; place <= to; place += 1) {
+      const word = words[place]
+      if (word === undefined || (place >= first && place <= last)) continue
       const same = word.token.stem === verb.token.stem
       const likeness = same ? 1 : word.token.pos === 'VERB' ? similarity(word.vector, verb.vector) : 0
       if (likeness < verbLikeness.least || likeness < alike - verbLikeness.clearly) continue
-      const away = at < first ? first - at : at - last
+      const away = place < first ? first - place : place - last
       if (likeness > alike + verbLikeness.clearly || away < distance) {
         distance = away
-        side = at < first ? 1 : -1
+        side = place < first ? 1 : -1
         alike = likeness
       }
     }
@@ -98,7 +99,7 @@ export function verbFeatures(
     side,
     alike,
     subjectAsked ? 1 : 0,
-    [first - 1, first - 2].some((at) => words[at]?.lower === 'by') ? 1 : 0,
+    [first - 1, first - 2].some((place) => words[place]?.lower === 'by') ? 1 : 0,
     passive ? 1 : 0,
   ]
 }
@@ -106,15 +107,15 @@ export function verbFeatures(
 /** Words that are next to the question word in the question and next to the span in the passage. */
 export function patternFeatures(setting: Setting, first: number, last: number): number[] {
   const { words, lastAsked, firstAsked, beforeAsking } = setting
-  const isAt = (at: number, asked: Word | undefined): boolean =>
-    asked !== undefined && words[at]?.token.stem === asked.token.stem
+  const isAt = (place: number, asked: Word | undefined): boolean =>
+    asked !== undefined && words[place]?.token.stem === asked.token.stem
   const before = words[first - 1]?.lower ?? ''
   const near = [before, words[first - 2]?.lower ?? '']
   return [
     isAt(first - 1, beforeAsking) ? 1 : isAt(first - 2, beforeAsking) ? 0.5 : 0,
     isAt(last + 1, firstAsked) ? 1 : isAt(last + 2, firstAsked) ? 0.5 : 0,
     isAt(first - 1, lastAsked) ? 1 : isAt(first - 2, lastAsked) ? 0.5 : 0,
-    [last + 3, last + 4].some((at) => isAt(at, firstAsked)) ? 1 : 0,
+    [last + 3, last + 4].some((place) => isAt(place, firstAsked)) ? 1 : 0,
     before === ',' && /^(?:DET|NOUN|PROPN|ADJ)$/.test(words[first]?.token.pos ?? '') ? 1 : 0,
     near.includes('to') ? 1 : 0,
     /^(?:in|at|on|near|from|of|for|with|as|between|during|until|since|after|before)$/.test(before)

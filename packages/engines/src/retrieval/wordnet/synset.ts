@@ -50,10 +50,10 @@ function splitGloss(gloss: string): { definition: string; examples: string[] } {
 export function parseSynset(part: PartOfSpeech, line: string): Synset {
   const bar = line.indexOf(' | ')
   const fields = line.slice(0, bar).split(' ')
-  const wordCount = Number.parseInt(fields[3] ?? '0', 16)
+  const wordCount = Number.parseInt(at(fields, 3), 16)
   const words = Array.from({ length: wordCount }, (_, index) => at(fields, 4 + 2 * index))
   const from = 4 + 2 * wordCount
-  const pointerCount = Number(fields[from] ?? 0)
+  const pointerCount = Number(at(fields, from))
   const pointers = Array.from({ length: pointerCount }, (_, index) => {
     const [sign = '', offset = '', letter = ''] = fields.slice(from + 1 + 4 * index, from + 4 + 4 * index)
     return {

@@ -1,4 +1,5 @@
 import { at } from '@vitrine/basics/at.ts'
+import { lookUp } from '@vitrine/basics/look-up.ts'
 import { letterOfByte, loadVocabulary, special } from './tokens.ts'
 
 let ranks: ReadonlyMap<string, number> | null = null
@@ -20,7 +21,7 @@ function encodeWord(word: string): number[] {
   for (;;) {
     const merges = parts.slice(1).map((part, index) => known.get(at(parts, index) + part) ?? Number.POSITIVE_INFINITY)
     const least = Math.min(...merges)
-    if (!Number.isFinite(least)) return parts.map((part) => known.get(part) ?? 0)
+    if (!Number.isFinite(least)) return parts.map((part) => lookUp(known, part))
     const place = merges.indexOf(least)
     parts.splice(place, 2, at(parts, place) + at(parts, place + 1))
   }

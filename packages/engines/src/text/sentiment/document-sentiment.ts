@@ -1,5 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
 import { sigmoid } from '@vitrine/basics/logistic.ts'
+import { lookUpIn } from '@vitrine/basics/look-up.ts'
 import type { LinearModel } from '../linear/linear-model.ts'
 import type { Sentence } from '../sentences.ts'
 import { type Token, tokenize } from '../tokens.ts'
@@ -35,7 +36,7 @@ function judge(model: LinearModel, signs: LabelSigns): Judgement {
   const { gain = 1, neutralConfidence = 0 } = weights
   const label = chooseLabel(signs, weights)
   const score = scoreWithin(Math.tanh(gain * signs.evidence), label)
-  const odds = confidenceInputs(signs).map((input, index) => input * (weights[at(confidenceKeys, index)] ?? 0))
+  const odds = confidenceInputs(signs).map((input, index) => input * lookUpIn(weights, at(confidenceKeys, index)))
   const sure = sigmoid(odds.reduce((sum, share) => sum + share, 0))
   // 'Neutral' is a narrow band between two wide ones: its confidence is its hit rate.
   return { score, label, confidence: label === 'neutral' ? neutralConfidence : sure }

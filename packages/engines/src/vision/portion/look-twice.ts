@@ -1,3 +1,4 @@
+import { lookUp } from '@vitrine/basics/look-up.ts'
 import { classifyPixels, type Head } from '../backbone/classify-picture.ts'
 import type { Box } from '../box.ts'
 import type { PictureClass } from '../classification.ts'
@@ -15,7 +16,7 @@ function joined(first: readonly PictureClass[], second: readonly PictureClass[])
   const other = new Map(second.map(({ label, confidence }) => [label, confidence]))
   const roots = first.map(({ label, confidence }) => ({
     label,
-    confidence: Math.sqrt(confidence * (other.get(label) ?? 0)),
+    confidence: Math.sqrt(confidence * lookUp(other, label)),
   }))
   const sum = roots.reduce((total, { confidence }) => total + confidence, 0)
   return roots

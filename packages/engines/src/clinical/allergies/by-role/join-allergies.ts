@@ -1,3 +1,4 @@
+import { lookUpIn } from '@vitrine/basics/look-up.ts'
 import type { Weighed } from '../../../forms/roles/network/weighed.ts'
 import { chancesOfClasses } from '../../roles/likely-class.ts'
 import type { Stretch } from '../../roles/stretches.ts'
@@ -29,7 +30,7 @@ export function allergiesByRole(weighed: Weighed, ruled: readonly Placed<FoundAl
   const [none, some] = [ruled.filter(({ name }) => name === noneKnown), ruled.filter(({ name }) => name !== noneKnown)]
   const joined = allergyCandidates(weighed, some).flatMap(({ candidate, signs }) => {
     const { ruled: own, stretch } = candidate
-    const chance = chancesOfClasses(trust, signs).allergy ?? 0
+    const chance = lookUpIn(chancesOfClasses(trust, signs), 'allergy')
     const isTold = own !== null && own.reaction !== null
     // 'Her mother reacts to nickel.'
     if (stretch !== null && notHis.test(stretch.row.text.slice(0, stretch.start))) return []

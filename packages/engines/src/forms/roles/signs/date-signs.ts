@@ -1,3 +1,4 @@
+import { lookUp } from '@vitrine/basics/look-up.ts'
 import { overlaps } from '@vitrine/basics/spans.ts'
 import type { Locale } from '../../answers/parse-answer.ts'
 import { termOfDates } from '../../answers/term-of-dates.ts'
@@ -24,9 +25,10 @@ export function dateSigns(
   const term = termOfDates(form, locale)
   const middle = order[Math.floor(order.length / 2)] ?? ''
   return (row, start, end) => {
-    const date = inRows.get(row)?.find(({ span }) => overlaps(span, { start, end }))
+    const inRow = inRows.get(row) ?? []
+    const date = inRow.find(({ span }) => overlaps(span, { start, end }))
     if (date === undefined) return Array.from({ length: dateSignCount }, () => 0)
-    const place = placeOf.get(date.value) ?? 0
+    const place = lookUp(placeOf, date.value)
     return [
       1,
       closeness(place),
@@ -38,7 +40,7 @@ export function dateSigns(
       Number(years(date.value, middle) > 8),
       Number(term?.value === date.value),
       Number(term?.rest[0] === date.value),
-      Math.min(3, inRows.get(row)?.length ?? 0) / 3,
+      Math.min(3, inRow.length) / 3,
     ]
   }
 }

@@ -42,7 +42,7 @@ export function outcomeChances(
     return state === undefined ? null : vectorScores(model.head, state)
   })
   return utterances.map((_, index) => {
-    const [decision, action] = kinds.map((outcome, row) =>
+    const chances = kinds.map((outcome, row) =>
       sigmoid(
         contextPlaces.reduce<number>((sum, place, column) => {
           const own = signs[index + place]
@@ -52,6 +52,6 @@ export function outcomeChances(
         }, 0),
       ),
     )
-    return { decision: decision ?? 0, action: action ?? 0 }
+    return { decision: at(chances, 0), action: at(chances, 1) }
   })
 }

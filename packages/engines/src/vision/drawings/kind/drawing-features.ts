@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { componentsOf } from '../../connected-components.ts'
 import type { DecodedImage } from '../../decode-image.ts'
 import { luma } from '../../luma.ts'
@@ -17,9 +18,9 @@ function directionFeatures(grey: Float32Array, width: number, height: number): n
   const weights = new Float64Array(bins)
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {
-      const at = y * width + x
-      const dx = (grey[at + 1] as number) - (grey[at - 1] as number)
-      const dy = (grey[at + width] as number) - (grey[at - width] as number)
+      const place = y * width + x
+      const dx = (grey[place + 1] as number) - (grey[place - 1] as number)
+      const dy = (grey[place + width] as number) - (grey[place - width] as number)
       const strength = Math.hypot(dx, dy)
       if (strength < 40) continue
       // The bin's middle is the direction: level strokes lie in bin 0 wholly.
@@ -135,7 +136,7 @@ export function drawingFeatures({ pixels }: Pick<DecodedImage, 'pixels'>, width:
     counts[Math.min(15, value >> 4)] = (counts[Math.min(15, value >> 4)] as number) + 1 / area
   }
   const paperBin = counts.indexOf(Math.max(...counts))
-  const nearPaper = (counts[paperBin] ?? 0) + (counts[paperBin - 1] ?? 0) + (counts[paperBin + 1] ?? 0)
+  const nearPaper = at(counts, paperBin) + (counts[paperBin - 1] ?? 0) + (counts[paperBin + 1] ?? 0)
   const paper = Math.min(255, paperBin * 16 + 12)
   const dark = Uint8Array.from(grey, (value) => (value < paper - 60 ? 1 : 0))
   const ink = dark.reduce((sum, value) => sum + value, 0)

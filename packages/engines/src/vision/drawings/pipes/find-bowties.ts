@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { LineGraph } from './trace-lines.ts'
 
 /** A valve drawn as two triangles tip to tip (ISA-5.1, ISO 10628). */
@@ -22,7 +23,7 @@ const mostUneven = 1.3
  * `tip` how far apart the tips may be, both in pixels.
  */
 export function findBowties({ lines }: LineGraph, { most, tip }: { most: number; tip: number }): Bowtie[] {
-  const lengthOf = (line: number): number => lines[line]?.points.length ?? 0
+  const lengthOf = (line: number): number => at(lines, line).points.length
   const triangles = new Map<string, Triangle>()
   for (const [number, { from, to, points }] of lines.entries()) {
     if (to < 0 || from === to || points.length > most) continue

@@ -1,3 +1,4 @@
+import { lookUp } from '@vitrine/basics/look-up.ts'
 export interface Point {
   x: number
   y: number
@@ -80,7 +81,7 @@ export function traceLines(thinned: Uint8Array, width: number): LineGraph {
   const used = new Set<number>()
   const lines: TracedLine[] = []
   const follow = (start: number, first: number): void => {
-    const from = nodeOf.get(start) ?? 0
+    const from = lookUp(nodeOf, start)
     const path = [start, first]
     used.add(first)
     let before = start

@@ -1,5 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
 import { DisjointSets } from '@vitrine/basics/disjoint-sets.ts'
+import { lookUp } from '@vitrine/basics/look-up.ts'
 import { countEach } from '@vitrine/basics/tally.ts'
 import { type Component, componentsOf } from '../../connected-components.ts'
 import type { InkMap } from '../ink-map.ts'
@@ -84,7 +85,7 @@ function gather(letters: readonly Component[], upright: boolean): Group[] {
 /** For each letter, the number of letters in its chain. */
 function chainLengths(roots: readonly number[]): number[] {
   const lengths = countEach(roots)
-  return roots.map((root) => lengths.get(root) ?? 0)
+  return roots.map((root) => lookUp(lengths, root))
 }
 
 function groupLetters(letters: readonly Component[]): Group[] {
