@@ -57,7 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // The content security policy allows fonts and pictures from our own origin only, so nothing is inlined as data.
   build: {
     assetsInlineLimit: 0,
-    // build/check-budget.ts limits what each page loads; the largest files are loaded by nobody who does not need them.
+    // build/check-budget.ts limits what each page loads; the largest files are loaded only where they are needed.
     chunkSizeWarningLimit: 2000,
     // Every supported browser knows modulepreload.
     modulePreload: {

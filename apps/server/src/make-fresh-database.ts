@@ -26,7 +26,7 @@ export async function makeFreshDatabase(): Promise<void> {
   try {
     const database = await databaseOnPglite(await createPglite({ fs: new NodeFS(folder) }))
     await addQueue(database)
-    // PGlite's own dump is of a database that runs: whoever opens it recovers it, and forces each of its files to disk.
+    // PGlite's own dump is of a running database: opening it means a recovery, which forces each of its files to disk.
     await database.close()
     await mkdir(dirname(path), { recursive: true })
     const partial = `${path}.${randomUUID()}`

@@ -11,7 +11,7 @@ const budgets: { [Name in PageName]?: number } = {
   resumeAnalysis: 100_000,
   billOfLading: 100_000,
   explore: 150_000,
-  // Each refusal shows its way out: half a kilobyte more than before.
+  // Half a kilobyte of it shows the way out of each refusal.
   run: 172_000,
 }
 

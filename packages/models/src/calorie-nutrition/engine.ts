@@ -39,7 +39,7 @@ const longest = 512
 
 const surelyACoin = 0.9
 
-/** Below this share of what is eaten, what is not is told. */
+/** Where less than this share is eaten, a note tells what is not. */
 const nearlyAllEdible = 0.9
 
 const notesOf = (portions: readonly Portion[]): string[] =>

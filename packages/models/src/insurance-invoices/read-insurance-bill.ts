@@ -219,7 +219,7 @@ export function readInsuranceBill(document: ReadDocument): Pick<InsuranceInvoice
     fields: {
       number: readOf(found.number.find((answer) => answer.value !== found.policy[0]?.value)),
       date: readOf(found.date[0]) ?? letterDateOf(form, locale, labelledDates(found)),
-      // Beside a sum that was paid stands the day on which it was.
+      // A date beside a sum that was paid is the day of its payment.
       dueDate:
         readOf(due) ??
         (sums.due?.value === 0

@@ -70,7 +70,7 @@ function totalOf({ premium, net, tax, fee, paid, due }: Sums): Read<number> | nu
   return agrees(charged.value + (tax?.value ?? 0) + (fee?.value ?? 0), due.value) ? due : null
 }
 
-/** With several taxes, of which nothing shows that they make the total, one of them may be taken for all. */
+/** Where there are several taxes and nothing shows that they add up to the total, one of them may be the sum of all. */
 function oneOfSeveral(tax: Read<number> | null, taxes: readonly FormAnswer[]): Read<number> | null {
   const places = new Set(taxes.map(({ page, box }) => `${page}:${box[1].toFixed(3)}`))
   return tax === null || places.size < 2 ? tax : { ...tax, confidence: Math.min(tax.confidence, ofTwoReadings) }

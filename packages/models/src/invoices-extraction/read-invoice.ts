@@ -179,7 +179,7 @@ export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'l
       date: readOf(found.date[0] ?? firstDate(form, locale)),
       dueDate:
         dueDateOf(found.dueDate[0], found.date[0]) ??
-        // Beside a sum that was paid stands the day on which it was.
+        // A date beside a sum that was paid is the day of its payment.
         (settled === null ? dateBesideSum(placesOf([picks.due, picks.total], money), form, locale) : null),
       orderNumber: readOf(otherThan(found.orderNumber, found.number[0])),
       seller,

@@ -38,7 +38,7 @@ const taxed: readonly Equation<SumField>[] = [
   { plus: ['total', 'broughtForward'], minus: ['adjustments', 'insurancePaid', 'patientPaid'], equals: 'due' },
 ]
 
-/** Where only the patient is mentioned, and by cards or in cash, payments were made by the patient. */
+/** The patient made the payments where nobody else is mentioned, and those by card or in cash. */
 function paymentsOf(
   found: FoundInMedicalBill,
   { rows }: FormDocument,

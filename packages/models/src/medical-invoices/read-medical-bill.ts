@@ -20,7 +20,7 @@ import { listServices } from './services/list-services.ts'
 import { readIcdCodes } from './services/read-codes.ts'
 import { totalAsDue as shareOfTotal } from './weights.ts'
 
-/** What takes part of a bill from the patient, or has been taken. */
+/** What reduces the patient's part of a bill, or has reduced it. */
 const deductions = ['adjustments', 'insurancePaid', 'patientPaid', 'patientResponsibility', 'broughtForward'] as const
 
 /** The total as the sum due, for bills that name none; null where somebody else may pay, or something was paid. */
@@ -50,7 +50,7 @@ export function readMedicalBill(document: ReadDocument): Pick<MedicalInvoice, 'f
     fields: {
       number: readOf(found.number[0]),
       date: billDateOf(found, { lines, form, locale }),
-      // Beside a sum that was paid stands the day on which it was.
+      // A date beside a sum that was paid is the day of its payment.
       dueDate:
         paid === null
           ? (readOf(found.dueDate[0]) ??

@@ -4,7 +4,7 @@ import { recognisedFields } from '../shared/pictures/recognised-fields.ts'
 import { lookFields } from '../shared/pictures/where-it-looked.ts'
 
 export const parasitesSchema = z.object({
-  /** Known are eggs of the four kinds and red blood cells; not an empty field. */
+  /** The model knows eggs of the four kinds and red blood cells, but no empty field of view. */
   ...recognisedFields,
   /** True when the field is a microscope's but nothing lies on it. */
   empty: z.boolean(),

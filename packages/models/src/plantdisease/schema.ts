@@ -3,7 +3,7 @@ import { recognisedFields } from '../shared/pictures/recognised-fields.ts'
 import { lookFields } from '../shared/pictures/where-it-looked.ts'
 
 export const plantDiseaseSchema = z.object({
-  /** The labels are `crop__condition` or `not_a_leaf`; known are leaves, fruits and flowers. */
+  /** The labels are `crop__condition` or `not_a_leaf`; the model knows leaves, fruits and flowers. */
   ...recognisedFields,
   ...lookFields,
   /** The best label in words; null when not known, as are all fields below. */

@@ -86,7 +86,7 @@ function sentenceList({ sentences, sentenceCount, spans }: Moderated): BlockOf<'
     title: 'Sentence by sentence',
     items: sentences.map(({ text, start, end, category, score }) => {
       const marks = marksIn(spans, start, end)
-      // Beside marked words 'nothing found' would be contradicted.
+      // 'Nothing found' beside marked words would contradict itself.
       const nothing = marks.length > 0 ? 'weak signs' : 'nothing found'
       return {
         text,

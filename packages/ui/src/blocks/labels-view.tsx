@@ -4,12 +4,12 @@ import { ConfidenceBadge } from '../format/confidence-badge.tsx'
 import { BlockSection } from './block-section.tsx'
 import type { ViewProps } from './view.ts'
 
-/** Rounded, 1 %. */
+/** Less is shown as 0 %. */
 const leastGuess = 0.005
 
 export function LabelsView({ block }: ViewProps<'labels'>) {
   const best = block.independent ? undefined : block.items[0]
-  // Of guesses that exclude each other, those that come to 0 % say nothing; of independent classes each is an answer.
+  // Among guesses that exclude each other, those of 0 % say nothing; of independent classes each is an answer.
   const items = block.items.filter((item) => item === best || block.independent || item.confidence >= leastGuess)
   return (
     <BlockSection

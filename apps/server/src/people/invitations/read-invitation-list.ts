@@ -59,7 +59,7 @@ export async function readInvitationList(
     }
     if (people.length > most) break
   }
-  // Each is parsed by itself, which thousands would take long.
+  // Each is parsed on its own: thousands would take long.
   if (blocks.length > most + 1 && people.length <= most) {
     throw new InputError('csv-unreadable', `The list has more than ${most} headings.`, {
       hint: 'Write one heading above all people of a file.',

@@ -32,5 +32,5 @@ export const isBracketedEarlier = (behind: string): boolean => bracket.test(behi
 /** Whether the words before a reading say of all that follow it that they are of another time: 'Yesterday: HR 132, BP 92/50'. */
 export const headsEarlierRun = (before: string): boolean => headsRun.test(before)
 
-/** Whether the words between two readings end such a run. */
+/** Whether the words between two readings end a run of readings of another time. */
 export const endsEarlierRun = (between: string): boolean => endsRun.test(between)

@@ -9,7 +9,7 @@ const name = String.raw`(?<name>(?!(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Ap
 
 const wordings = readPatterns(new URL('./wordings/parties-in-sentences.txt', import.meta.url), ['from', 'to'], { name })
 
-/** Of a name in a sentence nothing says where it ends. */
+/** Nothing marks the end of a name in a sentence. */
 const confidence = 0.75
 
 /** The only name that a wording leads to; null where there are several. */

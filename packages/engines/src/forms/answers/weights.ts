@@ -35,7 +35,7 @@ export const sums = {
   /** Candidates below this score are not evidence. */
   weakest: 0.25,
   comesOut: 0.25,
-  /** To the unit that the sum is rounded to, which is less of a proof than to the cent. */
+  /** The sum comes out to the unit that it is rounded to: less of a proof than to the cent. */
   comesOutRounded: 0.1,
   /** For each further sum that is stated. */
   forEachStated: 0.2,

@@ -13,7 +13,7 @@ const kinds = Object.entries(vocabulary.kinds).map(([kind, titles]) => ({
   anywhere: new RegExp(`\\b(?:${titles.join('|')})\\b`),
 }))
 
-/** Print sizes that differ by less than such a part of the usual one are one. */
+/** Print sizes are compared in this many steps per usual size. */
 const steps = 20
 
 /** What they list at their head are invoices, so that the word is no title. */
@@ -45,7 +45,7 @@ export function otherKindOf(document: ReadDocument, own: readonly PaperKind[]): 
     ),
   )
   const sizeOf = ({ line }: (typeof titles)[number]): number => Math.round((steps * heightOf(line.box)) / usual)
-  // Of titles in print of one size the first is meant.
+  // Of several titles of one print size, the first counts.
   const [title = null] = titles.toSorted((a, b) => sizeOf(b) - sizeOf(a))
   if (title === null || own.includes(title.kind)) return null
   if (listsBills.includes(title.kind)) return title

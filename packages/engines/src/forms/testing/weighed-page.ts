@@ -5,7 +5,7 @@ import { columnOf, roles } from '../roles/role.ts'
 import { formDocumentOf } from '../rows/form-page.ts'
 import { localeOfForm } from '../values/locale-of-form.ts'
 
-/** A page of these lines, of which each word is part of the role, with the chance, that `chanceOf` says. */
+/** A page of these lines. `chanceOf` gives the role that each word is part of, and how likely. */
 export function weighedPage(
   lines: readonly string[],
   chanceOf: (word: PlacedWord) => readonly [role: string, chance: number],

@@ -49,7 +49,7 @@ function* withMonths(text: string, pattern: RegExp, month: 1 | 2): Generator<Reg
   const search = new RegExp(pattern)
   for (let match = search.exec(text); match !== null; match = search.exec(text)) {
     if (monthOfName(at(match, month)) !== null) yield match
-    // Behind its first word another one may begin.
+    // Another one may begin after its first word.
     else search.lastIndex = match.index + (/^(?:\d+|\p{L}+)/u.exec(match[0])?.[0].length ?? 1)
   }
 }

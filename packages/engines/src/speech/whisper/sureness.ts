@@ -9,7 +9,7 @@ const weights = { own: 0.598, near: 0.727, offset: -0.565 }
 /** Words to either side. */
 const reach = 2
 
-/** No word is surer than this, nor less sure than it leaves. */
+/** How near a probability may come to 0 or 1. */
 const edge = 0.001
 
 /** Of each word of a window: its log-odds, and the mean of them around it, its own among them. */

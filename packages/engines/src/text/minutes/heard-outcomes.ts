@@ -67,7 +67,7 @@ function isNoSentence(utterances: readonly Utterance[], index: number): boolean 
   return isTitle || presentLine.test(text) || opensList(text)
 }
 
-/** A task of a line of minutes in the third person, whoever is to do it: the line is known to give out work. */
+/** A task of a line of minutes in the third person, whoever is to do it: the line is known to assign a task. */
 function recordTasks(text: string, attendees: readonly string[]): HeardTask[] {
   const task = taskIn(text, attendees, { room: 'actions', isGiven: true })
   return task === null ? [] : [{ what: task.what, who: task.who, due: dueOrOccasionIn(text), isClear: true }]

@@ -8,6 +8,6 @@ interface Payable {
 /** Whether a bill's own words say that it was paid: nothing is due, and no '0.00' is printed. */
 const isPaid = ({ due }: Payable): boolean => due !== null && due.value === 0 && /\p{L}{3}/u.test(due.text)
 
-/** What the network takes for the sum due, and for the day by which, is on a paid bill what was paid, and when. */
+/** On a paid bill, what the network takes for the sum due and its day is what was paid, and when. */
 export const withoutDebt = <Fields extends Payable>(fields: Fields, before: Payable): Fields =>
   isPaid(before) ? { ...fields, due: before.due, dueDate: before.dueDate } : fields

@@ -37,7 +37,7 @@ const formWords = new Set(
   ),
 )
 
-/** Fewer tell little of a text; then single words help, too. */
+/** With fewer phrases the text is little described, so single words are listed too. */
 const fewest = 2
 
 /**

@@ -22,7 +22,7 @@ const mostHidden = { ruled: 0.95, unruled: 0.5 } as const
 const leastFurther = 0.3
 /** From how likely another standing takes the place of the rules': where they say nothing of it, and where they read one. */
 const leastInstead = { unsaid: 0.4, said: 0.6 } as const
-/** What the words and the network read differently is not sure: 'bisoprolol left at 5 mg' was a change, surely. */
+/** Where words and network disagree nothing is sure: 'bisoprolol left at 5 mg' had been called a change, surely. */
 const mostDisputed = 0.75
 
 function mentionOf({ row, start, end, page, box, text }: Stretch): Placed<FoundMedicine> {
@@ -40,7 +40,7 @@ const trueOf: Readonly<Record<MedicineAction, readonly string[]>> = {
 }
 
 function actionOf({ action }: Placed<FoundMedicine>, best: { is: string; chance: number }): MedicineAction {
-  // That a list above names it takes back no 'stop' below: it is only doubted.
+  // A list above that names it does not undo a 'stop' below: it only makes it less sure.
   if (action === 'stop' && best.is === 'med') return action
   const isKept = roleOfAction[action] === best.is || best.chance < leastInstead[action === 'listed' ? 'unsaid' : 'said']
   return isKept ? action : (actions[best.is] ?? 'listed')

@@ -70,10 +70,10 @@ function readWords(words: readonly PartWord[]): Read<string> | null {
   }
 }
 
-/** Figures of a row that are less likely a part than its likeliest one by more are not it: a freight class beside the pieces. */
+/** A figure this much less likely to be the part than its row's likeliest one is something else: a freight class beside the pieces. */
 const mostBehind = 0.2
 
-/** The last figure of a row that the words of a part are in, of the likeliest ones. */
+/** The last of the likeliest figures in the row of a part's words. */
 function numberIn(row: SearchRow, words: readonly PartWord[], { locale }: Weighed): Read<number> | null {
   const figures = amountsOf(row, locale.decimal).flatMap((figure) => {
     const own = words.filter((word) => overlaps(word, figure.span))

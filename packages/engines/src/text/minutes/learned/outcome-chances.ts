@@ -6,7 +6,7 @@ import type { OutcomeReadings } from './hear-outcomes.ts'
 import talkModel from './outcome-weights.json' with { type: 'json' }
 import recordModel from './record-weights.json' with { type: 'json' }
 
-/** How likely a sentence settles something or gives out work where it is said, each 0…1. */
+/** How likely a sentence in its place decides something or assigns a task, each 0…1. */
 export interface OutcomeChance {
   decision: number
   action: number

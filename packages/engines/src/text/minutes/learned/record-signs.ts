@@ -25,7 +25,7 @@ const silent: OutcomeReading = { action: 0, decision: 0, open: 0 }
 const capital = /\p{Lu}[\p{L}'’-]+/gu
 const listItem = /^[ \t]*(?:[-•*–]|\d{1,2}[.)])/u
 
-/** What tells of a line of written minutes, beside its own words, whether it settles something or gives out work. `rooms`: by turn. */
+/** What tells, besides its own words, whether a line of written minutes decides something or assigns a task. `rooms`: by turn. */
 export function recordSigns(
   utterances: readonly Utterance[],
   index: number,

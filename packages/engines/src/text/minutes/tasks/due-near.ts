@@ -9,7 +9,7 @@ const { yes, when, dated, loose } = readPatterns(new URL('../wordings/due-near.t
   'loose',
 ])
 
-/** Turns after the one that gives out the task in which its date may be told. */
+/** Turns after the one that assigns the task in which its date may be said. */
 const farthest = 3
 const fewWords = 4
 const leadsToDate = /(?:,|\b(?:so|say))\s*(?:by|before)?\s*$/iu

@@ -20,7 +20,7 @@ function taskNamedLast(text: string, attendees: readonly string[]): HeardTask | 
   return { what: taskOf(what), who: ownersOf(who, attendees), due: due || null, isClear: true }
 }
 
-/** Who does what in a sentence that gives out work: as `heardTasks`, but a line of notes may name the person at its end. */
+/** Who does what in a sentence that assigns a task: as `heardTasks`, but a line of notes may name the person at its end. */
 export function tasksIn(utterances: readonly Utterance[], index: number, attendees: readonly string[]): HeardTask[] {
   const { text, speaker } = at(utterances, index)
   const last = speaker === null ? taskNamedLast(text, attendees) : null

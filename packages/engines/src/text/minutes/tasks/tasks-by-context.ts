@@ -24,7 +24,7 @@ function personCalled(text: string, attendees: readonly string[]): string | null
   return name === undefined ? null : personNamed(name, attendees)
 }
 
-/** Who is to do what a sentence gives out, by whom it names, else by who speaks or answers. Null where nobody can be told. */
+/** Who is to do the task that a sentence assigns: whom it names, else who speaks or answers. Null where that cannot be known. */
 function ownerIn(utterances: readonly Utterance[], index: number, attendees: readonly string[]): string | null {
   const { text, speaker } = at(utterances, index)
   const subject = led.exec(text)?.groups?.['who']
@@ -40,7 +40,7 @@ function ownerIn(utterances: readonly Utterance[], index: number, attendees: rea
 /** 'You'll have a draft by the 20th': the person who says so supplies it. */
 const suppliedIn = (text: string): string | null => supplies.exec(text)?.groups?.['what'] ?? null
 
-/** The task of a sentence that gives out work in words that name no doer and deed outright. Empty where nobody can be told to do it. */
+/** The task of a sentence that assigns one without naming doer and deed outright. Empty where nobody can be found to do it. */
 export function taskByContext(
   utterances: readonly Utterance[],
   index: number,

@@ -24,7 +24,7 @@ export function unwrapLines(text: string): string {
   const trimmed = lines.map((line) => line.trimEnd())
   const pairs = trimmed.slice(1).map((next, index) => [trimmed[index] ?? '', next.trimStart()] as const)
   const broken = pairs.filter(([line, next]) => goesOn(line, next))
-  // Not by spreading: a transcript may have more lines than a call takes arguments.
+  // No spread: a transcript may have more lines than a call takes arguments.
   const longest = broken.reduce((most, [line]) => Math.max(most, line.length), 0)
   const width = broken.length < leastBroken ? Number.POSITIVE_INFINITY : longest
   const isFull = (line: string, next: string): boolean =>

@@ -34,7 +34,7 @@ export const branchOdds = (readings: readonly BranchReading[]): EverydaySigns['b
 /** Words; what fewer are about does not tell a fraud from a firm that asks to be paid, nor an insult from its refusal. */
 const fewWords = 20
 
-/** 1 and both signs. */
+/** The intercept and both signs. */
 export const everydayInputs = (category: EverydayCategory, { branch, subject }: EverydaySigns): number[] => [
   1,
   subject[category],

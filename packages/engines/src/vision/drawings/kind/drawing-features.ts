@@ -23,7 +23,7 @@ function directionFeatures(grey: Float32Array, width: number, height: number): n
       const dy = (grey[place + width] as number) - (grey[place - width] as number)
       const strength = Math.hypot(dx, dy)
       if (strength < 40) continue
-      // The bin's middle is the direction: level strokes lie in bin 0 wholly.
+      // The bin's middle is the direction: level strokes lie wholly in bin 0.
       const angle = (Math.atan2(dy, dx) + Math.PI / 2 + 2 * Math.PI) % Math.PI
       weights[Math.round((angle / Math.PI) * bins) % bins] =
         (weights[Math.round((angle / Math.PI) * bins) % bins] as number) + strength

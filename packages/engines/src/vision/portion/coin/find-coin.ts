@@ -34,7 +34,7 @@ function sureness(description: readonly number[]): number {
 
 /**
  * The likeliest metal coin on a picture whose longer side is about 512 px, or null. It must face the camera: a coin seen
- * aslant is an ellipse and is not found. Learned from one-yuan coins; other bright coins of 15 to 110 px look similar.
+ * at an angle is an ellipse and is not found. Learned from one-yuan coins; other bright coins of 15 to 110 px look similar.
  */
 export function findCoin(picture: Pixels): FoundCoin | null {
   let best: FoundCoin | null = null
