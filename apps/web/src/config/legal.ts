@@ -56,7 +56,7 @@ export const legal: Record<'privacy' | 'terms', LegalPage> = {
       },
       {
         title: 'Not for diagnosis or treatment',
-        text: 'Medical and veterinary models are no medical devices. Their answers do not replace an examination by a professional.',
+        text: 'Medical and veterinary models are not medical devices. Their answers do not replace an examination by a professional.',
       },
       {
         title: 'What you may upload',

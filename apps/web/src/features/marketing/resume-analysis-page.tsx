@@ -9,7 +9,7 @@ const product = 'ResQ AI'
 const benefits = [
   {
     title: 'A shortlist with reasons',
-    text: 'Every candidate’s place is explained by what stands in the résumé, line by line.',
+    text: 'Every candidate’s place is explained by what is in the résumé, line by line.',
   },
   {
     title: 'Fairer by design',

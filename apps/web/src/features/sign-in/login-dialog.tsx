@@ -114,7 +114,7 @@ export default function LoginDialog({ backTo: asked, onClose }: LoginDialogProps
             autoComplete="one-time-code"
             autoCapitalize="none"
             required
-            help="Of your authenticator app, or a recovery code."
+            help="From your authenticator app, or a recovery code."
             error={errors.code?.message}
             {...register('code', { required: 'Code is required' })}
           />

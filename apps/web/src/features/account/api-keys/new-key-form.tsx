@@ -66,7 +66,7 @@ export function NewKeyForm({ onMade, onCancel }: { onMade: (key: string) => void
         <SelectField label="Works for" name="days" defaultValue={90}>
           <Options of={days.map((count) => [count, count === 365 ? 'A year' : `${count} days`])} />
         </SelectField>
-        <SelectField label="Calls in a minute" name="perMinute" defaultValue={60}>
+        <SelectField label="Calls per minute" name="perMinute" defaultValue={60}>
           <Options of={limits.map((count) => [count, `At most ${count}`])} />
         </SelectField>
       </div>

@@ -17,7 +17,7 @@ export default function HealthSection() {
   const warmUp = useWarmUp()
   return (
     <section className="flex flex-col gap-6">
-      <SectionHeader title="Health" text="How the installation is at this moment.">
+      <SectionHeader title="Health" text="The state of the installation right now.">
         <Button held={warmUp.isPending} onClick={() => warmUp.mutate()}>
           {warmUp.isPending ? 'Warming Up...' : 'Warm Up'}
         </Button>

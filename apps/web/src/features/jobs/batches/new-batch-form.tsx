@@ -92,7 +92,7 @@ export function NewBatchForm({ model }: { model: CatalogueModel }) {
         label="Name of the batch"
         maxLength={100}
         autoComplete="off"
-        help="Optional: what you will know it by."
+        help="Optional: a name to recognise it by."
         value={name}
         disabled={disabled}
         onChange={(event) => setName(event.target.value)}

@@ -36,7 +36,7 @@ export default function DeclineDialog({ ids, whom, onClose, onDone }: DeclineDia
       <form onSubmit={submit} className="flex flex-col gap-4">
         <TextAreaField
           label="Reason"
-          help={mail ? 'Stands in the mail as you write it.' : 'Kept with the request.'}
+          help={mail ? 'It appears in the mail as you write it.' : 'Kept with the request.'}
           maxLength={1000}
           value={reason}
           onChange={setReason}

@@ -65,7 +65,7 @@ export function InviteForm({ value, onChange, error }: InviteFormProps) {
           ))}
         </ul>
       )}
-      <Field label="Greeting" help="Stands in the mail above the way to sign in.">
+      <Field label="Greeting" help="It appears in the mail above the steps to sign in.">
         {(attributes) => (
           <textarea
             {...attributes}

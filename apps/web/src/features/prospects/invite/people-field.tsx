@@ -24,7 +24,7 @@ export function PeopleField({ value, onChange, error }: PeopleFieldProps) {
       <Field
         label="People"
         required
-        help="One a line: e-mail, name, organization, role. Only the e-mail is needed."
+        help="One per line: e-mail, name, organization, role. Only the e-mail is needed."
         error={fileFault ?? error}
       >
         {(attributes) => (
