@@ -10,9 +10,11 @@ import { refuseConnection } from './answers/refuse-connection.ts'
 import { parseJsonBodies } from './bodies/parse-json-body.ts'
 import type { HandlerContext } from './handler.ts'
 import { mountOperation } from './mount-operation.ts'
+import { boundConnections } from './plugins/bound-connections.ts'
 import { drainBodies } from './plugins/drain-bodies.ts'
 import { endConnections } from './plugins/end-connections.ts'
 import { limitRequests } from './plugins/limit-requests.ts'
+import { oneAtATime } from './plugins/one-at-a-time.ts'
 import { refuseUnknownHosts } from './plugins/refuse-unknown-hosts.ts'
 import { requestLog } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
@@ -53,6 +55,8 @@ export async function buildApp({ log, tracing, webFolder, ...context }: AppOptio
   })
   app.decorateRequest('signedIn', null)
   app.setErrorHandler<FastifyError>(mapError)
+  boundConnections(app, { behindProxy: context.env.TRUST_PROXY === 'on' })
+  oneAtATime(app)
   requestLog(app, context.metrics)
   traceRequests(app, tracing, context.env.TRUST_PROXY === 'on')
   endConnections(app, context.stopping)

@@ -16,7 +16,7 @@ test('a second in which nothing could be measured is no pressure', async () => {
   await app.ready()
   const statuses: number[] = []
   for (let round = 0; round < 3; round++) {
-    // The plugin samples once a second: blocking for longer leaves it without a sample.
+    // Sampled once a second: blocking for longer leaves a second without a sample.
     blockFor(1100)
     for (let call = 0; call < 5; call++) {
       const { statusCode } = await app.inject('/counted')

@@ -23,11 +23,20 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await exit
 }
 
-/** Starts a server with the test registry as a separate process, and waits until it is ready. */
-export async function startServerProcess(role: ServerRole, variables: Record<string, string>): Promise<ServerProcess> {
+/**
+ * Starts a server with the test registry as a separate process, which may open `openFiles` at the most, and waits until
+ * it is ready.
+ */
+export async function startServerProcess(
+  role: ServerRole,
+  variables: Record<string, string>,
+  { openFiles }: { openFiles?: number } = {},
+): Promise<ServerProcess> {
   const entry = fileURLToPath(new URL('./server-process.ts', import.meta.url))
   const before = new URL('../../database/resolve-drizzle.ts', import.meta.url).href
-  const child = spawn(process.execPath, ['--import', before, entry, role, testRegistry], {
+  const limit = openFiles === undefined ? '' : `ulimit -n ${openFiles}; `
+  const command = [process.execPath, '--import', before, entry, role, testRegistry]
+  const child = spawn('sh', ['-c', `${limit}exec "$0" "$@"`, ...command], {
     env: { ...readChildEnvironment(), PORT: '0', LOG_LEVEL: 'silent', WORKER_CONCURRENCY: '1', ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
