@@ -77,6 +77,27 @@ test('empty cells that only have a look, down to the last row, take no room', as
   expect(sheet?.rows).toEqual(cells)
 })
 
+/** One text of a thousand words, and a column of cells that name it. */
+function repeated(cells: number): Buffer {
+  const cell = (row: number) => `<row r="${row}"><c r="A${row}" t="s"><v>0</v></c></row>`
+  const rows = Array.from({ length: cells }, (_, index) => cell(index + 1)).join('')
+  const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const parts = {
+    'xl/sharedStrings.xml': `<sst><si><t>${'straw '.repeat(1000)}</t></si></sst>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Type="${type}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${type}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+  }
+  return workbookOf({ Words: { rows } }, parts)
+}
+
+test('one text in many cells is refused by the letters of all', async () => {
+  const [sheet] = await readWorkbook(repeated(50))
+  expect(sheet?.rows).toHaveLength(50)
+  await expect(readWorkbook(repeated(9000))).rejects.toMatchObject({
+    problem: 'input-too-large',
+    message: 'The cells hold 54 million letters; at most 20 million are read.',
+  })
+})
+
 test('a sheet that unpacks to more than its archive says is refused', async () => {
   const packed = deflateRawSync(`<worksheet><sheetData>${' '.repeat(120 * 1_048_576)}</sheetData></worksheet>`)
   const bytes = zipOf({ 'xl/worksheets/sheet1.xml': packed })

@@ -10,6 +10,8 @@ export interface Sheet {
 }
 
 const maxRows = 100_000
+/** A text is kept once and stands in as many cells as name it: half a megabyte can be two thousand million letters. */
+const mostLetters = 20_000_000
 /** Sheets tried one by one where the workbook as a whole cannot be read. */
 const mostTried = 50
 
@@ -67,7 +69,7 @@ async function readOneByOne(
 /**
  * Reads all sheets of an xlsx workbook. Chart sheets and broken sheets are skipped as long as another can be read.
  * `remark` is called with a sentence that names the broken ones.
- * @throws InputError `input-damaged`, `input-too-large` (unpacked, or by the extent of its cells), `row-limit`, `input-empty`
+ * @throws InputError `input-damaged`, `input-too-large` (unpacked, by the extent of its cells, or by their letters), `row-limit`, `input-empty`
  */
 export async function readWorkbook(bytes: Uint8Array, remark?: (sentence: string) => void): Promise<Sheet[]> {
   refuseWideSheets(bytes, zipEntries(bytes) ?? [])
@@ -79,6 +81,17 @@ export async function readWorkbook(bytes: Uint8Array, remark?: (sentence: string
     throw new InputError('row-limit', `The workbook has ${rows} rows; at most ${maxRows} are read.`, {
       hint: 'Split it into parts.',
     })
+  }
+  const letters = sheets.flatMap((sheet) => sheet.rows.flat()).reduce((sum, cell) => sum + cell.length, 0)
+  if (letters > mostLetters) {
+    const [found, limit] = [letters, mostLetters].map((count) => Math.ceil(count / 1e6).toLocaleString('en'))
+    throw new InputError(
+      'input-too-large',
+      `The cells hold ${found} million letters; at most ${limit} million are read.`,
+      {
+        hint: 'Save the columns that matter as a workbook of their own.',
+      },
+    )
   }
   if (!sheets.some((sheet) => sheet.rows.some((row) => row.some((cell) => cell !== '')))) {
     throw new InputError('input-empty', 'The workbook is empty.', { hint: 'Fill in at least one sheet.' })
