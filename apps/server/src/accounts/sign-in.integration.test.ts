@@ -40,7 +40,11 @@ let lastAddress = 0
 const freshAddress = () => `192.0.2.${++lastAddress}`
 
 const from = (address = freshAddress()) => ({ force: true, address, device: null, userAgent: null })
-const failed = { problem: 'sign-in-failed', message: 'Login failed. Please try again.' }
+const failed = {
+  problem: 'sign-in-failed',
+  message: 'Login failed. Please try again.',
+  hint: 'A mailed password works once, until the day in its mail: ‘Forgot password?’ mails another.',
+}
 const wrong = 'not-the-password'
 
 const problemOf = (work: Promise<unknown>): Promise<string> =>

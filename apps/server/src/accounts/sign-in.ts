@@ -97,7 +97,11 @@ async function useTemporary(tx: Db, account: Account, hash: string, now: Date): 
   return { ...account, ...used }
 }
 
-const failed = () => new NotAllowed('sign-in-failed', 'Login failed. Please try again.')
+/** The same whatever was wrong; somebody with an old invitation reads what to do all the same. */
+const failed = () =>
+  new NotAllowed('sign-in-failed', 'Login failed. Please try again.', {
+    hint: 'A mailed password works once, until the day in its mail: ‘Forgot password?’ mails another.',
+  })
 
 export interface SignInParts {
   db: Db

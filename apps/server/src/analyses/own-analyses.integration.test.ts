@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import type { Client } from '@vitrine/contracts/calls/client.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from '../database/schema/accounts.ts'
 import { analyses } from '../database/schema/analyses.ts'
 import { testRegistry } from '../testing/models/test-registry.ts'
 import { signInFresh } from '../testing/people/sign-in.ts'
@@ -121,7 +122,7 @@ test('a share link shows the result read-only until it is revoked or its time is
   await expect(read(briefToken)).rejects.toMatchObject(notFound)
 })
 
-test('a share link of somebody who was blocked or deleted opens nothing, until they are let in again', async () => {
+test('a share link of an account that is blocked, past its last day or deleted opens nothing until it is open again', async () => {
   const admin = await signInFresh(server, 'admin')
   const { client, user } = await signInFresh(server)
   const id = await runText(client, 'left behind')
@@ -132,6 +133,12 @@ test('a share link of somebody who was blocked or deleted opens nothing, until t
   await block(true)
   await expect(read()).rejects.toMatchObject(notFound)
   await block(false)
+  expect(await read()).toMatchObject({ output: { answer: 'left behind' } })
+  const end = (expiresAt: Date | null) =>
+    server.database.db.update(accounts).set({ expiresAt }).where(eq(accounts.id, user.id))
+  await end(new Date(Date.now() - 1000))
+  await expect(read()).rejects.toMatchObject(notFound)
+  await end(null)
   expect(await read()).toMatchObject({ output: { answer: 'left behind' } })
   await admin.client.call('deleteUser', { params: { id: user.id, type: 'organization' } })
   await expect(read()).rejects.toMatchObject(notFound)

@@ -3,6 +3,7 @@ import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
 import { resultAddress } from '@vitrine/contracts/pages/pages.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { and, eq, gt, isNull } from 'drizzle-orm'
+import { isClosed } from '../../accounts/closed.ts'
 import { accounts } from '../../database/schema/accounts.ts'
 import { type AnalysisRow, analyses, analysisShares } from '../../database/schema/analyses.ts'
 import type { AnalysisParts } from '../analysis-parts.ts'
@@ -62,7 +63,7 @@ export async function revokeShare(
   return { revoked: revoked.length > 0 }
 }
 
-/** Accepts a share link's token while the link is valid and its owner is neither blocked nor deleted. Throws 'not-found'. */
+/** Accepts a share link's token while the link is valid and its owner’s account is open. Throws 'not-found'. */
 export async function checkShare(parts: ShareParts, analysisId: string, token: string): Promise<void> {
   const [shareId = ''] = token.split('.')
   const given = Buffer.from(token)
@@ -71,8 +72,9 @@ export async function checkShare(parts: ShareParts, analysisId: string, token: s
     return given.length === expected.length && timingSafeEqual(given, expected)
   }
   if (![parts.secret, ...parts.previousSecrets].some(isBy)) throw notFound()
+  const now = parts.clock()
   const [live] = await parts.database.db
-    .select({ id: analysisShares.id })
+    .select({ owner: accounts })
     .from(analysisShares)
     .innerJoin(analyses, eq(analyses.id, analysisShares.analysisId))
     .innerJoin(accounts, eq(accounts.id, analyses.ownerId))
@@ -80,10 +82,9 @@ export async function checkShare(parts: ShareParts, analysisId: string, token: s
       and(
         eq(analysisShares.analysisId, analysisId),
         eq(analysisShares.id, shareId),
-        gt(analysisShares.expiresAt, parts.clock()),
+        gt(analysisShares.expiresAt, now),
         isNull(accounts.deletedAt),
-        isNull(accounts.blockedAt),
       ),
     )
-  if (live === undefined) throw notFound()
+  if (live === undefined || isClosed(live.owner, now)) throw notFound()
 }

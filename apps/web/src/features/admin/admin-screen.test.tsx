@@ -74,6 +74,22 @@ it('changes a role after asking, and tells why the server refuses', async () => 
   expect(bodies).toEqual([{ role: 'sales' }])
 })
 
+it('tells of a deleted account until when its deletion can be undone', async () => {
+  signedInAs('admin')
+  const deleted = {
+    ...approvedGrace,
+    status: 'deleted',
+    deletedAt: '2026-03-05T10:00:00.000Z',
+    erasesAt: '2026-04-04T10:00:00.000Z',
+  } as const
+  answer('listUsers', { items: [deleted], next: null, total: 1 })
+  show('/admin/users')
+  expect(await screen.findByText('Erased on Apr 4, 2026')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Undo the deletion of Grace Hopper/ })).toBeTruthy()
+  // The deletion took its password away; nobody was mailed one.
+  expect(screen.queryByText('Temporary password')).toBeNull()
+})
+
 it('shows why a mail failed, what it said, and sends it again', async () => {
   signedInAs('admin')
   answer('listUsers', { items: [], next: null, total: 0 })

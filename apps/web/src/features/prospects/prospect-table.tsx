@@ -26,7 +26,7 @@ function ProspectRow({ person, view, marked }: { person: Person; view: ProspectV
           )}
         </Cell>
       )}
-      <Cell className="w-full max-w-0 sm:w-auto sm:max-w-72">
+      <Cell className="w-full max-w-0 lg:w-auto lg:max-w-72">
         <Link
           to={view.addressOf(person.id)}
           preventScrollReset

@@ -19,7 +19,14 @@ export function PersonBadges({ person }: { person: Person }) {
       <Badge tone={tone}>{words}</Badge>
       {person.status === 'pending' && person.heldAt !== null && <Badge>On hold</Badge>}
       {person.timesAsked > 1 && <Badge>Asked {person.timesAsked} times</Badge>}
-      {invitation && !invitation.lapsed && <Badge>Invited until {invitation.until}</Badge>}
+      {invitation && !invitation.lapsed && (
+        <Badge>
+          {/* On a phone it would leave the names in a list no room. */}
+          <span>
+            <span className="max-sm:sr-only">Invited </span>until {invitation.until}
+          </span>
+        </Badge>
+      )}
       {invitation?.lapsed && <Badge tone="warning">Invitation lapsed</Badge>}
     </>
   )

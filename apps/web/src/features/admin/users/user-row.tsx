@@ -6,6 +6,7 @@ import { Cell } from '@vitrine/ui/primitives/data-table.tsx'
 import { controlClass } from '@vitrine/ui/primitives/field.tsx'
 import { Options } from '@vitrine/ui/primitives/options.tsx'
 import { Day } from '../../../lib/screen/dated.tsx'
+import { day } from '../../../lib/screen/moment.ts'
 import { useUser } from '../../../lib/session/current-session.ts'
 import { PersonCell } from '../person-cell.tsx'
 import { dayWords, lastDayOf } from './last-day.ts'
@@ -33,7 +34,8 @@ export function UserRow({ person, onAct, onExpiry }: UserRowProps) {
             {isSelf && <Badge tone="accent">You</Badge>}
             {person.blockedAt && <Badge tone="bad">Blocked</Badge>}
             {person.accessEndsAt && <Badge tone="warning">{expiryWords(person.accessEndsAt)}</Badge>}
-            {person.isPasswordTemporary && <Badge>Temporary password</Badge>}
+            {person.erasesAt && <Badge tone="warning">Erased on {day.format(new Date(person.erasesAt))}</Badge>}
+            {person.isPasswordTemporary && !person.erasesAt && <Badge>Temporary password</Badge>}
           </>
         }
       />

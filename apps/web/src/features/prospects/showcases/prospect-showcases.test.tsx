@@ -57,6 +57,22 @@ it('makes a link of chosen samples and shows its address once', async () => {
   ])
 })
 
+it('tells a link that runs nothing any more from one that does', async () => {
+  answer('listShowcases', {
+    links: [
+      { ...link, runs: 20 },
+      { ...link, id: 'l2' },
+      { ...link, id: 'l3', state: 'lapsed', runs: 20 },
+    ],
+    events: [],
+  })
+  openDrawer()
+  expect(await screen.findByText('Used up')).toBeTruthy()
+  expect([screen.getAllByText('Open').length, screen.getAllByText('Lapsed').length]).toEqual([1, 1])
+  // It still shows its samples and greeting.
+  expect(screen.getAllByRole('button', { name: /^Take back the link/ })).toHaveLength(2)
+})
+
 it('tells what was opened, run and shared, and takes a link back after asking', async () => {
   const event = { linkId: 'l1', modelId: null, sampleId: null, outcome: null, verdict: null }
   answer('listShowcases', {

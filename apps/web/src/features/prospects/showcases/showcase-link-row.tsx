@@ -13,6 +13,9 @@ const stateLooks: Record<ShowcaseLink['state'], { words: string; tone: Tone }> =
   revoked: { words: 'Taken back', tone: 'neutral' },
 }
 
+/** It still opens, but runs nothing. */
+const usedUpLook = { words: 'Used up', tone: 'warning' } as const
+
 /** A link: its content, its usage, and a button to revoke it. */
 export function ShowcaseLinkRow({ personId, link }: { personId: string; link: ShowcaseLink }) {
   const catalogue = useCatalogue()
@@ -20,7 +23,8 @@ export function ShowcaseLinkRow({ personId, link }: { personId: string; link: Sh
   const [asking, setAsking] = useState(false)
   const close = () => setAsking(false)
   const titles = link.items.map(({ model }) => catalogue.data?.models.find(({ id }) => id === model)?.title ?? model)
-  const { tone, words } = stateLooks[link.state]
+  const usedUp = link.state === 'open' && link.runs >= link.maxRuns
+  const { tone, words } = usedUp ? usedUpLook : stateLooks[link.state]
   return (
     <li className="flex flex-col gap-1 rounded-control border px-3 py-2.5">
       <p className="flex flex-wrap items-center gap-2">
