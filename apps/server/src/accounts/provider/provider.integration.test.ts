@@ -103,6 +103,7 @@ test('another browser does not go on with what one began', async () => {
   const next = await thief.leadBack()
   expect((await victim.ask(next)).headers.get('location')).toBe('/login?provider=failed')
   expect((await victim.finish()).status).toBe(401)
+  expect(server.logged.join('')).toContain('a return from the sign-in provider was refused')
 })
 
 test('of six returns at once with one code one gets in, and that browser signs in', async () => {
