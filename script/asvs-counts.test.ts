@@ -9,7 +9,10 @@ const rows = [...page.matchAll(/^\| (\d+)\.\d+\.\d+ \| [^|]+ \| ([^|]+) \|/gm)].
   verdict,
 }))
 
-const count = (holds: (row: (typeof rows)[number]) => boolean) => rows.filter(holds).length
+type Row = (typeof rows)[number]
+const count = (holds: (row: Row) => boolean) => rows.filter(holds).length
+const besides = ({ chapter }: Row) => chapter !== 10 && chapter !== 17
+const applies = ({ verdict }: Row) => verdict !== 'not applicable'
 
 test('the page on ASVS counts its rows as they stand', () => {
   const said = [...page.matchAll(/^\| ([a-z][a-z, ]+) \| (\d+) \|$/gm)].map(([, verdict, sum]) => [
@@ -22,8 +25,6 @@ test('the page on ASVS counts its rows as they stand', () => {
 })
 
 test('and says by numbers which of them apply', () => {
-  const besides = ({ chapter }: (typeof rows)[number]) => chapter !== 10 && chapter !== 17
-  const applies = ({ verdict }: (typeof rows)[number]) => verdict !== 'not applicable'
   const sums = {
     besides: count(besides),
     applyOfThese: count((row) => besides(row) && applies(row)),
