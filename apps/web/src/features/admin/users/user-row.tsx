@@ -40,18 +40,22 @@ export function UserRow({ person, onAct, onExpiry }: UserRowProps) {
         }
       />
       <Cell>
-        <select
-          aria-label={`Role of ${whoIs(person)}`}
-          value={person.role ?? ''}
-          disabled={isSelf || person.status === 'deleted'}
-          onChange={(event) => {
-            const role = roleSchema.options.find((one) => one === event.target.value)
-            if (role !== undefined) onAct({ kind: 'role', person, role })
-          }}
-          className={`${controlClass} w-28 min-w-24 py-1`}
-        >
-          <Options of={roleSchema.options} />
-        </select>
+        {person.status === 'deleted' ? (
+          person.role
+        ) : (
+          <select
+            aria-label={`Role of ${whoIs(person)}`}
+            value={person.role ?? ''}
+            disabled={isSelf}
+            onChange={(event) => {
+              const role = roleSchema.options.find((one) => one === event.target.value)
+              if (role !== undefined) onAct({ kind: 'role', person, role })
+            }}
+            className={`${controlClass} w-28 min-w-24 py-1`}
+          >
+            <Options of={roleSchema.options} />
+          </select>
+        )}
       </Cell>
       <Cell className="hidden whitespace-nowrap text-ink-soft sm:table-cell">
         <Day at={person.approvedAt ?? person.createdAt} />
