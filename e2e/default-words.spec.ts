@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillSignIn, submitDemoRequest } from './support/people.ts'
+import { fillSignIn, requestExploring, submitDemoRequest } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 // Default messages for failed answers without one: docs/behaviour.md, 'Messages'.
@@ -28,12 +28,7 @@ for (const { name, answer } of wordless) {
 
     test('Create user: "Failed to create user. Please try again."', async ({ page }) => {
       await fail(page, '**/v1/app/users')
-      await page.goto('/?m=explore')
-      const dialog = page.getByRole('dialog')
-      await dialog.getByLabel('Name').fill('Ada Lovelace')
-      await dialog.getByLabel('Email').fill('ada@example.com')
-      await dialog.getByLabel('Interested In').selectOption('Retail')
-      await dialog.getByRole('button', { name: 'Submit' }).click()
+      const dialog = await requestExploring(page)
       await expect(dialog.getByText('Failed to create user. Please try again.', { exact: true })).toBeVisible()
     })
 

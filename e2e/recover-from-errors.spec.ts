@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillSignIn } from './support/people.ts'
+import { fillSignIn, requestExploring } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 // Error messages, and how people go on: docs/behaviour.md, 'Messages'.
@@ -24,12 +24,7 @@ test('Error text rule: response body error field, else message field, else a def
 
 test('Create user: "Failed to create user. Please try again."', async ({ page }) => {
   await page.route('**/v1/app/users', (route) => route.fulfill({ status: 500, body: 'oops' }))
-  await page.goto('/?m=explore')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Name').fill('Ada Lovelace')
-  await dialog.getByLabel('Email').fill('ada@example.com')
-  await dialog.getByLabel('Interested In').selectOption('Retail')
-  await dialog.getByRole('button', { name: 'Submit' }).click()
+  const dialog = await requestExploring(page)
   await expect(dialog.getByText('Failed to create user. Please try again.')).toBeVisible()
 })
 

@@ -23,6 +23,17 @@ export async function requestDemo(page: Page, email: string) {
   await expect(panel.getByRole('button', { name: 'Submitted!' })).toBeVisible()
 }
 
+/** Fills in and sends the form behind 'Explore', and returns its dialog. */
+export async function requestExploring(page: Page): Promise<Locator> {
+  await page.goto('/?m=explore')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Ada Lovelace')
+  await dialog.getByLabel('Email').fill('ada@example.com')
+  await dialog.getByLabel('Interested In').selectOption('Retail')
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  return dialog
+}
+
 /** Signs in at the open dialog. */
 export async function fillSignIn(page: Page, email: string, password: string): Promise<Locator> {
   const dialog = signInDialog(page)

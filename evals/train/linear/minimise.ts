@@ -29,9 +29,9 @@ function descentDirection(
     const scale = 1 / (last.inverse * dot(last.change, last.change))
     for (let index = 0; index < direction.length; index++) direction[index] = at(direction, index) * scale
   }
-  for (const pair of pairs) {
+  for (const [index, pair] of pairs.entries()) {
     const back = pair.inverse * dot(pair.change, direction)
-    addScaled(direction, pair.step, (shares.pop() ?? 0) - back)
+    addScaled(direction, pair.step, at(shares, pairs.length - 1 - index) - back)
   }
   return direction
 }

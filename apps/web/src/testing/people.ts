@@ -2,6 +2,7 @@ import type { SignIn } from '@vitrine/contracts/accounts/account.ts'
 import type { Role } from '@vitrine/contracts/accounts/roles.ts'
 import type { Person, Prospect } from '@vitrine/contracts/people/person.ts'
 import { session } from '../lib/session/current-session.ts'
+import { answer } from './answer.ts'
 import { signIn } from './sign-in.ts'
 
 /** From now on somebody with this role is signed in. */
@@ -13,6 +14,12 @@ export function signedInAs(role: Role) {
   window.localStorage.setItem('refreshToken', given.refreshToken)
   window.localStorage.setItem('tokenExpiresAt', given.tokenExpiresAt)
   session.restore()
+}
+
+/** The colleagues and tags that every page of prospects offers. */
+export function answerStaffAndTags() {
+  answer('listStaff', { items: [{ id: 's1', name: 'Sam Sales' }] })
+  answer('listTags', { items: ['big', 'looms'] })
 }
 
 /** A pending request. */

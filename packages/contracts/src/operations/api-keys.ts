@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { apiKeySchema, newApiKeySchema } from '../accounts/api-key.ts'
 import { signedIn } from '../accounts/roles.ts'
 import { defineOperations } from './operation.ts'
+import { userAgentHeaders } from './user-agent-headers.ts'
 
 /** Stored in the security log. */
-const headers = z.object({ 'user-agent': z.string().optional() })
 
 export const apiKeysOperations = defineOperations({
   listApiKeys: {
@@ -22,7 +22,7 @@ export const apiKeysOperations = defineOperations({
     tag: 'sign-in',
     summary: 'Make an API key; the answer shows it, this once',
     callers: signedIn,
-    headers,
+    headers: userAgentHeaders,
     body: newApiKeySchema,
     response: apiKeySchema.extend({
       /** The key itself. */
@@ -38,7 +38,7 @@ export const apiKeysOperations = defineOperations({
     summary: 'Revoke one of one’s own API keys: it stops at once',
     callers: signedIn,
     params: z.object({ id: z.string().min(1).max(64) }),
-    headers,
+    headers: userAgentHeaders,
     response: z.object({ revoked: z.literal(true) }),
     problems: ['not-found'],
   },

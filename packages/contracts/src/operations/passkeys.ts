@@ -3,13 +3,13 @@ import { signInSchema } from '../accounts/account.ts'
 import { everyone, withOwnPassword } from '../accounts/roles.ts'
 import { passkeySchema, signInWaysSchema, webAuthnSchema } from '../accounts/security.ts'
 import { defineOperations } from './operation.ts'
+import { userAgentHeaders } from './user-agent-headers.ts'
 
 const params = z.object({ id: z.string().min(1).max(64) })
 const name = z.string().trim().min(1).max(60)
 const response = webAuthnSchema
 
 /** Stored in the security log. */
-const headers = z.object({ 'user-agent': z.string().optional() })
 
 export const passkeysOperations = defineOperations({
   getSignInWays: {
@@ -45,7 +45,7 @@ export const passkeysOperations = defineOperations({
     tag: 'sign-in',
     summary: 'Add the passkey that the browser made',
     callers: withOwnPassword,
-    headers,
+    headers: userAgentHeaders,
     body: z.object({ name, response }),
     response: passkeySchema,
     problems: ['not-configured', 'passkey-wrong', 'conflict', 'confirmation-required'],
@@ -68,7 +68,7 @@ export const passkeysOperations = defineOperations({
     summary: 'Sign in by this passkey no more',
     callers: withOwnPassword,
     params,
-    headers,
+    headers: userAgentHeaders,
     response: z.object({ removed: z.literal(true) }),
     problems: ['not-found', 'conflict', 'confirmation-required'],
   },
@@ -88,7 +88,7 @@ export const passkeysOperations = defineOperations({
     tag: 'sign-in',
     summary: 'Sign in by a passkey alone: it is device and PIN or finger in one, so no code is asked for',
     callers: everyone,
-    headers: z.object({ 'user-agent': z.string().optional(), cookie: z.string().optional() }),
+    headers: userAgentHeaders.extend({ cookie: z.string().optional() }),
     body: z.object({ response }),
     response: signInSchema,
     problems: ['not-configured', 'passkey-wrong', 'account-blocked'],

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { signInSchema } from '../accounts/account.ts'
 import { everyone } from '../accounts/roles.ts'
 import { defineOperations } from './operation.ts'
+import { userAgentHeaders } from './user-agent-headers.ts'
 
 const cookie = z.string().optional()
-const headers = z.object({ cookie, 'user-agent': z.string().optional() })
+const headers = userAgentHeaders.extend({ cookie })
 
 /** Signing in at a provider that the server is configured for (OpenID Connect, code flow with PKCE). */
 export const providerOperations = defineOperations({

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { signedIn, withOwnPassword } from '../accounts/roles.ts'
 import { recoveryCodesSchema, secondStepSchema, securityEventSchema, webAuthnSchema } from '../accounts/security.ts'
 import { defineOperations } from './operation.ts'
+import { userAgentHeaders } from './user-agent-headers.ts'
 
 /** Stands in the security log. */
-const headers = z.object({ 'user-agent': z.string().optional() })
 
 export const securityOperations = defineOperations({
   confirmIdentity: {
@@ -53,7 +53,7 @@ export const securityOperations = defineOperations({
     tag: 'sign-in',
     summary: 'Switch the second step on with a first code; answers the recovery codes, this once',
     callers: withOwnPassword,
-    headers,
+    headers: userAgentHeaders,
     body: z.object({ code: z.string().trim().max(40) }),
     response: recoveryCodesSchema,
     problems: ['conflict', 'code-wrong'],
@@ -64,7 +64,7 @@ export const securityOperations = defineOperations({
     tag: 'sign-in',
     summary: 'Ask for no code any more',
     callers: signedIn,
-    headers,
+    headers: userAgentHeaders,
     response: z.object({ removed: z.literal(true) }),
     problems: ['conflict', 'confirmation-required'],
   },
@@ -74,7 +74,7 @@ export const securityOperations = defineOperations({
     tag: 'sign-in',
     summary: 'New recovery codes in the place of those before',
     callers: signedIn,
-    headers,
+    headers: userAgentHeaders,
     response: recoveryCodesSchema,
     problems: ['conflict', 'confirmation-required'],
   },

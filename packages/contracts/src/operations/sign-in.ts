@@ -3,12 +3,12 @@ import { extendedSchema, refreshedSchema, signInSchema } from '../accounts/accou
 import { anySession, everyone, signedIn } from '../accounts/roles.ts'
 import { booleanField } from '../fields/boolean-field.ts'
 import { defineOperations } from './operation.ts'
+import { userAgentHeaders } from './user-agent-headers.ts'
 
 /** Shown in the caller's list of sessions. */
-const userAgent = z.object({ 'user-agent': z.string().optional() })
 
 /** The mark of an earlier sign-in: strangers' guesses do not lock out such a device. */
-const device = userAgent.extend({ cookie: z.string().optional() })
+const device = userAgentHeaders.extend({ cookie: z.string().optional() })
 
 const refreshBody = z.object({ refreshToken: z.string().min(1).max(200) })
 
@@ -79,7 +79,7 @@ export const signInOperations = defineOperations({
     summary: 'Set a password of one’s own; answers like sign-in',
     callers: anySession,
     body: z.object({ currentPassword: z.string().max(1024), newPassword: z.string().max(1024) }),
-    headers: userAgent,
+    headers: userAgentHeaders,
     response: signInSchema,
     problems: ['sign-in-failed', 'password-missing', 'password-weak', 'rate-limited'],
   },

@@ -17,6 +17,7 @@ import {
 } from '../people/person.ts'
 import { stageSchema } from '../people/pipeline.ts'
 import { defineOperations } from './operation.ts'
+import { userAgentHeaders } from './user-agent-headers.ts'
 
 const typedParams = idParams.extend({ type: z.string().max(20) })
 
@@ -204,7 +205,7 @@ export const usersOperations = defineOperations({
     tag: 'people',
     summary: 'All that is kept about oneself, as JSON',
     callers: signedIn,
-    headers: z.object({ 'user-agent': z.string().optional() }),
+    headers: userAgentHeaders,
     response: z.unknown(),
     answer: 'file',
     problems: ['confirmation-required'],
@@ -215,7 +216,7 @@ export const usersOperations = defineOperations({
     tag: 'people',
     summary: 'Delete one’s own account: its sessions end, its data are erased after 30 days',
     callers: signedIn,
-    headers: z.object({ 'user-agent': z.string().optional() }),
+    headers: userAgentHeaders,
     /** The caller's own e-mail, to confirm what is deleted. */
     body: z.object({ email: z.string().max(320) }),
     response: z.object({ erasesAt: z.iso.datetime() }),
@@ -227,7 +228,7 @@ export const usersOperations = defineOperations({
     tag: 'people',
     summary: 'Bring one’s own deleted account back, by the link in the mail',
     callers: everyone,
-    headers: z.object({ 'user-agent': z.string().optional() }),
+    headers: userAgentHeaders,
     body: z.object({ token: z.string().min(1).max(100) }),
     response: z.object({ email: z.string() }),
     problems: ['link-over', 'conflict'],

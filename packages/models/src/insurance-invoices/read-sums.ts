@@ -1,6 +1,7 @@
 import { centreOf, middleOf } from '@vitrine/engines/documents/layout/box.ts'
 import { numberReadOf, ofTwoReadings } from '@vitrine/engines/forms/answers/confidence.ts'
 import { asList, type FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
+import { onePerRow } from '@vitrine/engines/forms/answers/one-per-row.ts'
 import { isSameFigure } from '@vitrine/engines/forms/answers/same-figure.ts'
 import {
   type Equation,
@@ -72,8 +73,9 @@ function totalOf({ premium, net, tax, fee, paid, due }: Sums): Read<number> | nu
 
 /** Where there are several taxes and nothing shows that they add up to the total, one of them may be the sum of all. */
 function oneOfSeveral(tax: Read<number> | null, taxes: readonly FormAnswer[]): Read<number> | null {
-  const places = new Set(taxes.map(({ page, box }) => `${page}:${box[1].toFixed(3)}`))
-  return tax === null || places.size < 2 ? tax : { ...tax, confidence: Math.min(tax.confidence, ofTwoReadings) }
+  return tax === null || onePerRow(taxes).length < 2
+    ? tax
+    : { ...tax, confidence: Math.min(tax.confidence, ofTwoReadings) }
 }
 
 /** The sums of a bill, chosen so that they and its lines are consistent. */

@@ -1,12 +1,8 @@
-import { pageOfText } from '@vitrine/engines/documents/page-of-text.ts'
 import { expect, test } from 'vitest'
-import { valuesOf } from '../shared/testing/form-readings.ts'
+import { readingBillLines } from '../shared/testing/form-readings.ts'
 import { invoiceOfDocument } from './engine.ts'
 
-async function invoiceOf(lines: readonly string[]) {
-  const invoice = await invoiceOfDocument({ pages: [pageOfText(lines)] }, null)
-  return { ...invoice, values: valuesOf(invoice) }
-}
+const invoiceOf = readingBillLines((document) => invoiceOfDocument(document, null))
 
 test('labels to the left of boxes, and their figures to the right', async () => {
   const { values } = await invoiceOf([

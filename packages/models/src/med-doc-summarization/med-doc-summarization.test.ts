@@ -1,18 +1,15 @@
-import { readFile } from 'node:fs/promises'
 import { drawnPdf } from '@vitrine/engines/documents/testing/drawn-document.ts'
 import type { Read } from '@vitrine/engines/forms/values/read.ts'
 import { quietContext } from '@vitrine/model-kit/quiet-run.ts'
 import { expect, test } from 'vitest'
+import { contextsBeside } from '../shared/testing/form-readings.ts'
 import { summariseMedicalDocument } from './engine.ts'
 import { presentMedicalSummary } from './present.ts'
 import { medicalSummaryPrompt } from './prompt.ts'
 import { medicalSummarySchema } from './schema.ts'
 
 const noInput = { file: null, text: null, options: {} }
-async function contextOf(name: string) {
-  const bytes = new Uint8Array(await readFile(new URL(`samples/${name}`, import.meta.url)))
-  return quietContext(bytes)
-}
+const contextOf = contextsBeside(import.meta.url)
 const summaryOf = async (name: string) =>
   medicalSummarySchema.parse(await summariseMedicalDocument(noInput, await contextOf(name)))
 

@@ -1,12 +1,8 @@
-import { pageOfText } from '@vitrine/engines/documents/page-of-text.ts'
 import { expect, test } from 'vitest'
-import { amountsOf, valuesOf } from '../shared/testing/form-readings.ts'
+import { readingBillLines } from '../shared/testing/form-readings.ts'
 import { medicalInvoiceOf } from './engine.ts'
 
-async function billOf(lines: readonly string[]) {
-  const bill = await medicalInvoiceOf({ pages: [pageOfText(lines)] })
-  return { values: valuesOf(bill), amounts: amountsOf(bill) }
-}
+const billOf = readingBillLines(medicalInvoiceOf)
 
 const letter = [
   'Praxis Dr. Ilse Hartung',

@@ -1,12 +1,8 @@
-import { pageOfText } from '@vitrine/engines/documents/page-of-text.ts'
 import { expect, test } from 'vitest'
-import { valuesOf } from '../shared/testing/form-readings.ts'
+import { readingBillLines } from '../shared/testing/form-readings.ts'
 import { medicalInvoiceOf } from './engine.ts'
 
-async function billOf(lines: readonly string[]) {
-  const bill = await medicalInvoiceOf({ pages: [pageOfText(lines)] })
-  return { ...bill, values: valuesOf(bill) }
-}
+const billOf = readingBillLines(medicalInvoiceOf)
 
 test('a receipt sent as a mail: who was treated, by which firm, who is billed, and sums in sentences', async () => {
   const { values, lines } = await billOf([

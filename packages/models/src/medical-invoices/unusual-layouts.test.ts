@@ -1,12 +1,8 @@
-import { pageOfText } from '@vitrine/engines/documents/page-of-text.ts'
 import { expect, test } from 'vitest'
-import { amountsOf, valuesOf } from '../shared/testing/form-readings.ts'
+import { readingBillLines } from '../shared/testing/form-readings.ts'
 import { medicalInvoiceOf } from './engine.ts'
 
-async function billOf(lines: readonly string[]) {
-  const bill = await medicalInvoiceOf({ pages: [pageOfText(lines)] })
-  return { ...bill, values: valuesOf(bill), amounts: amountsOf(bill) }
-}
+const billOf = readingBillLines(medicalInvoiceOf)
 
 test('headings broken over two rows are one each, and the patient is no member', async () => {
   const { values, amounts } = await billOf([

@@ -1,19 +1,15 @@
-import { readFile } from 'node:fs/promises'
 import { drawnPdf } from '@vitrine/engines/documents/testing/drawn-document.ts'
 import { readOnPage } from '@vitrine/engines/forms/testing/read-on-page.ts'
 import { quietContext } from '@vitrine/model-kit/quiet-run.ts'
 import { expect, test } from 'vitest'
-import { valuesOf } from '../shared/testing/form-readings.ts'
+import { contextsBeside, valuesOf } from '../shared/testing/form-readings.ts'
 import { extractPatient } from './engine.ts'
 import { presentPatient, summarizePatient } from './present.ts'
 import { patientPrompt } from './prompt.ts'
 import { patientSchema } from './schema.ts'
 
 const noInput = { file: null, text: null, options: {} }
-async function contextOf(name: string) {
-  const bytes = new Uint8Array(await readFile(new URL(`samples/${name}`, import.meta.url)))
-  return quietContext(bytes)
-}
+const contextOf = contextsBeside(import.meta.url)
 const patientOf = async (name: string) => patientSchema.parse(await extractPatient(noInput, await contextOf(name)))
 test('a letter: the patient, not the doctors or the husband', async () => {
   const output = await patientOf('referral-letter.pdf')

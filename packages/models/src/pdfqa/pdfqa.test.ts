@@ -1,17 +1,14 @@
-import { readFile } from 'node:fs/promises'
 import { drawnPdf } from '@vitrine/engines/documents/testing/drawn-document.ts'
 import { quietContext } from '@vitrine/model-kit/quiet-run.ts'
 import { describe, expect, test } from 'vitest'
+import { contextsBeside } from '../shared/testing/form-readings.ts'
 import { answerFromDocument } from './engine.ts'
 import { presentAnswer, summarizeAnswer } from './present.ts'
 import { documentAnswerPrompt } from './prompt.ts'
 import { samples } from './samples.ts'
 import { documentAnswerSchema } from './schema.ts'
 
-async function contextOf(name: string) {
-  const bytes = new Uint8Array(await readFile(new URL(`samples/${name}`, import.meta.url)))
-  return quietContext(bytes)
-}
+const contextOf = contextsBeside(import.meta.url)
 
 const inputOf = (question: string, history: readonly [asked: string, answered: string][] = []) => ({
   file: null,

@@ -73,10 +73,10 @@ export async function answerFromWords(question: string, { video }: VideoEvidence
   const passages = [...spoken, ...signs]
   if (passages.length === 0) return null
   const read = await answerQuestion(passages, question)
-  const isSpoken = (read.citations[0]?.passage ?? 0) < spoken.length
   const told = timedAnswer(read, passages)
-  if (told === null) return null
-  const sign = isSpoken ? undefined : passages[read.citations[0]?.passage ?? 0]
+  const [first] = read.citations
+  if (told === null || first === undefined) return null
+  const sign = first.passage < spoken.length ? undefined : passages[first.passage]
   // A part of a sign says little: hours are under their days, a name above its office.
   const whole = sign && sign.text.length <= longestSign ? sign.text : null
   const citation = whole ? { ...told.citation, quote: whole } : told.citation

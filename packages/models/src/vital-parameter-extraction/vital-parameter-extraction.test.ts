@@ -1,17 +1,14 @@
-import { readFile } from 'node:fs/promises'
 import { drawnPdf } from '@vitrine/engines/documents/testing/drawn-document.ts'
 import { quietContext } from '@vitrine/model-kit/quiet-run.ts'
 import { expect, test } from 'vitest'
+import { contextsBeside } from '../shared/testing/form-readings.ts'
 import { extractVitals } from './engine.ts'
 import { presentVitals, summarizeVitals } from './present.ts'
 import { vitalsPrompt } from './prompt.ts'
 import { type Vital, vitalsSchema } from './schema.ts'
 
 const noInput = { file: null, text: null, options: {} }
-async function contextOf(name: string) {
-  const bytes = new Uint8Array(await readFile(new URL(`samples/${name}`, import.meta.url)))
-  return quietContext(bytes)
-}
+const contextOf = contextsBeside(import.meta.url)
 const vitalsOf = async (name: string) => vitalsSchema.parse(await extractVitals(noInput, await contextOf(name)))
 const byName = (vitals: readonly Vital[]) =>
   Object.fromEntries(vitals.map(({ name, value, unit }) => [name, [value, unit]]))

@@ -3,14 +3,11 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { answer, refuse } from '../../testing/answer.ts'
 import { catalogue } from '../../testing/catalogue.ts'
-import { approvedGrace, grace, prospectOf, signedInAs } from '../../testing/people.ts'
+import { answerStaffAndTags, approvedGrace, grace, prospectOf, signedInAs } from '../../testing/people.ts'
 import { server } from '../../testing/server.ts'
 import { show } from '../../testing/show.tsx'
 
-beforeEach(() => {
-  answer('listStaff', { items: [{ id: 's1', name: 'Sam Sales' }] })
-  answer('listTags', { items: ['big', 'looms'] })
-})
+beforeEach(answerStaffAndTags)
 
 const one = { items: [grace], next: null, total: 1 }
 

@@ -1,4 +1,5 @@
 import { at } from '@vitrine/basics/at.ts'
+import { lookUpIn } from '@vitrine/basics/look-up.ts'
 import { softmax } from '@vitrine/basics/softmax.ts'
 
 /** A logistic regression of several classes: for each what each sign counts, and where it begins. */
@@ -8,7 +9,7 @@ export interface ClassFit {
 
 /** How likely something is any of some classes, 0…1. */
 export const chanceOfAny = (chances: Readonly<Record<string, number>>, classes: readonly string[]): number =>
-  classes.reduce((sum, name) => sum + (chances[name] ?? 0), 0)
+  classes.reduce((sum, name) => sum + lookUpIn(chances, name), 0)
 
 /** How likely each class is, 0…1, by the signs; a sign that is not given counts as 0. */
 export function chancesOfClasses(fit: ClassFit, signs: Readonly<Record<string, number>>): Record<string, number> {

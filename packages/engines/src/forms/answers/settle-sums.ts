@@ -4,6 +4,7 @@ import type { Read } from '../values/read.ts'
 import { numberReadOf } from './confidence.ts'
 import { distinctFigures } from './distinct-figures.ts'
 import { asList, type FormAnswer } from './form-answer.ts'
+import { onePerRow } from './one-per-row.ts'
 import { type Picks, settle } from './settle.ts'
 import { sums } from './weights.ts'
 
@@ -71,11 +72,7 @@ const mostParts = 5
 
 /** Several of a kind, each in its own row with its own label ('GST', 'Stamp duty'), may belong together: adds their sum. */
 export function sumOfKind(answers: readonly FormAnswer[]): FormAnswer[] {
-  const rows = Map.groupBy(
-    answers.filter(({ score }) => score >= sums.leastPart),
-    ({ page, box }) => `${page}:${box[1].toFixed(3)}`,
-  )
-  const parts = [...rows.values()].flatMap(([best]) => best ?? [])
+  const parts = onePerRow(answers.filter(({ score }) => score >= sums.leastPart))
   if (parts.length < 2 || parts.length > mostParts) return []
   // Lower than one alone, so that it is only chosen where the sums need it.
   return asList(addedUp(parts)).map((sum) => ({ ...sum, score: sum.score + sums.ofKind }))

@@ -1,4 +1,5 @@
 import { at } from '@vitrine/basics/at.ts'
+import { lookUpIn } from '@vitrine/basics/look-up.ts'
 import { monthOfName } from '../../text/month-of-name.ts'
 import { type SearchRow, type Span, spanOf } from '../rows/search-rows.ts'
 
@@ -44,11 +45,12 @@ function isSortCode({ 0: text, index }: RegExpMatchArray, row: string): boolean 
   )
 }
 
-/** The matches whose named month is one; '01 hrs 05' in 'from 00:01 hrs 05-May-2026' does not hide the date that it reaches into. */
-function* withMonths(text: string, pattern: RegExp, month: 1 | 2): Generator<RegExpExecArray> {
+/** The matches whose named month is one, and which; '01 hrs 05' in 'from 00:01 hrs 05-May-2026' does not hide the date that it reaches into. */
+function* withMonths(text: string, pattern: RegExp, place: 1 | 2): Generator<[match: RegExpExecArray, month: number]> {
   const search = new RegExp(pattern)
   for (let match = search.exec(text); match !== null; match = search.exec(text)) {
-    if (monthOfName(at(match, month)) !== null) yield match
+    const month = monthOfName(at(match, place))
+    if (month !== null) yield [match, month]
     // Another one may begin after its first word.
     else search.lastIndex = match.index + (/^(?:\d+|\p{L}+)/u.exec(match[0])?.[0].length ?? 1)
   }
@@ -80,7 +82,7 @@ export function datesOf(row: SearchRow, order: DateOrder): FoundDate[] {
   for (const match of row.text.matchAll(eastAsian)) add(match, Number(match[1]), Number(match[2]), Number(match[3]))
   for (const match of row.text.matchAll(eraDate)) {
     const yearOfEra = match[2] === '元' ? 1 : Number(match[2])
-    add(match, (beforeEra[at(match, 1)] ?? 0) + yearOfEra, Number(match[3]), Number(match[4]))
+    add(match, lookUpIn(beforeEra, at(match, 1)) + yearOfEra, Number(match[3]), Number(match[4]))
   }
   for (const match of row.text.matchAll(numeric)) {
     if (isSortCode(match, row.text)) continue
@@ -88,11 +90,11 @@ export function datesOf(row: SearchRow, order: DateOrder): FoundDate[] {
     const monthFirst = second > 12 || (order === 'month-first' && first <= 12 && match[2] !== '.')
     add(match, Number(match[4]), monthFirst ? first : second, monthFirst ? second : first)
   }
-  for (const match of withMonths(row.text, dayMonthName, 2)) {
-    add(match, Number(match[3]), monthOfName(at(match, 2)) ?? 0, Number(match[1]))
+  for (const [match, month] of withMonths(row.text, dayMonthName, 2)) {
+    add(match, Number(match[3]), month, Number(match[1]))
   }
-  for (const match of withMonths(row.text, monthNameDay, 1)) {
-    add(match, Number(match[3]), monthOfName(at(match, 1)) ?? 0, Number(match[2]))
+  for (const [match, month] of withMonths(row.text, monthNameDay, 1)) {
+    add(match, Number(match[3]), month, Number(match[2]))
   }
   return found.toSorted((a, b) => a.span.start - b.span.start)
 }

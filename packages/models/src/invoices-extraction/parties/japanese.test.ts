@@ -1,15 +1,11 @@
-import { pageOfText } from '@vitrine/engines/documents/page-of-text.ts'
 import { expect, test } from 'vitest'
+import { readingBillLines } from '../../shared/testing/form-readings.ts'
 import { invoiceOfDocument } from '../engine.ts'
 
-async function invoiceOf(lines: readonly string[]) {
-  const { fields, lines: items } = await invoiceOfDocument({ pages: [pageOfText(lines)] }, null)
-  const values = Object.fromEntries(Object.entries(fields).map(([name, read]) => [name, read?.value ?? null]))
-  return { values, items }
-}
+const invoiceOf = readingBillLines((document) => invoiceOfDocument(document, null))
 
 test('a Japanese invoice: parties, era days, yen without cents and the sums below the list', async () => {
-  const { values, items } = await invoiceOf([
+  const { values, lines: items } = await invoiceOf([
     '御請求書                                請求書番号：K-42',
     '山本食品株式会社 御中                   請求日：令和7年2月3日',
     '                                        有限会社はやし木工',

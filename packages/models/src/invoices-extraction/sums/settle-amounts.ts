@@ -1,5 +1,6 @@
 import { distinctFigures } from '@vitrine/engines/forms/answers/distinct-figures.ts'
 import { asList, type FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
+import { onePerRow } from '@vitrine/engines/forms/answers/one-per-row.ts'
 import { type Picks, settle } from '@vitrine/engines/forms/answers/settle.ts'
 import { addedUp } from '@vitrine/engines/forms/sums/added-up.ts'
 import { agrees } from '../../shared/extraction/compare-sums.ts'
@@ -102,10 +103,8 @@ const sameRow = 0.002
 
 const mostRates = 4
 
-function distinctPlaces(rates: readonly FormAnswer[]): FormAnswer[] {
-  const places = Map.groupBy(rates, (rate) => `${rate.page}:${rate.box[1].toFixed(3)}`)
-  return [...places.values()].flatMap(([best]) => best ?? []).toSorted((a, b) => a.page - b.page || a.box[1] - b.box[1])
-}
+const distinctPlaces = (rates: readonly FormAnswer[]): FormAnswer[] =>
+  onePerRow(rates).toSorted((a, b) => a.page - b.page || a.box[1] - b.box[1])
 
 /** Line heights; a rate's net sum may be between two taxes. */
 const rateSpacing = 4

@@ -18,6 +18,16 @@ export const readingLines =
   (lines: readonly string[]): Form =>
     read({ pages: [pageOfText(lines)] })
 
+/** The same for a bill, with the values of its fields and the amounts of its lines. */
+export const readingBillLines =
+  <Bill extends Parameters<typeof valuesOf>[0] & Parameters<typeof amountsOf>[0]>(
+    read: (document: ReadDocument) => Promise<Bill>,
+  ) =>
+  async (lines: readonly string[]) => {
+    const bill = await read({ pages: [pageOfText(lines)] })
+    return { ...bill, values: valuesOf(bill), amounts: amountsOf(bill) }
+  }
+
 /** An engine's context by the name of one of the samples beside the file at `url`. */
 export const contextsBeside =
   (url: string) =>

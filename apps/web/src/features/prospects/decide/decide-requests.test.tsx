@@ -3,13 +3,10 @@ import type { Person } from '@vitrine/contracts/people/person.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { answer } from '../../../testing/answer.ts'
 import { catalogue } from '../../../testing/catalogue.ts'
-import { approvedGrace, grace, prospectOf, signedInAs } from '../../../testing/people.ts'
+import { answerStaffAndTags, approvedGrace, grace, prospectOf, signedInAs } from '../../../testing/people.ts'
 import { show } from '../../../testing/show.tsx'
 
-beforeEach(() => {
-  answer('listStaff', { items: [{ id: 's1', name: 'Sam Sales' }] })
-  answer('listTags', { items: ['big', 'looms'] })
-})
+beforeEach(answerStaffAndTags)
 
 const ada: Person = { ...grace, id: 'p2', name: 'Ada Byron', email: 'ada@example.com', timesAsked: 3 }
 const lapsed: Person = { ...approvedGrace, id: 'p3', name: 'Let It', invitationEndsAt: '2026-03-01T00:00:00.000Z' }

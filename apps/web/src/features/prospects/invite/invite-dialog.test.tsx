@@ -3,13 +3,10 @@ import type { InvitationRow } from '@vitrine/contracts/accounts/invitation.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { answer, refuse } from '../../../testing/answer.ts'
 import { catalogue } from '../../../testing/catalogue.ts'
-import { signedInAs } from '../../../testing/people.ts'
+import { answerStaffAndTags, signedInAs } from '../../../testing/people.ts'
 import { show } from '../../../testing/show.tsx'
 
-beforeEach(() => {
-  answer('listStaff', { items: [{ id: 's1', name: 'Sam Sales' }] })
-  answer('listTags', { items: ['big', 'looms'] })
-})
+beforeEach(answerStaffAndTags)
 
 const good: InvitationRow = {
   line: 1,

@@ -6,14 +6,11 @@ import { readKept } from '../../../lib/forms/kept.ts'
 import { session } from '../../../lib/session/current-session.ts'
 import { answer, refuse } from '../../../testing/answer.ts'
 import { catalogue } from '../../../testing/catalogue.ts'
-import { approvedGrace, grace, prospectOf, signedInAs } from '../../../testing/people.ts'
+import { answerStaffAndTags, approvedGrace, grace, prospectOf, signedInAs } from '../../../testing/people.ts'
 import { server } from '../../../testing/server.ts'
 import { show } from '../../../testing/show.tsx'
 
-beforeEach(() => {
-  answer('listStaff', { items: [{ id: 's1', name: 'Sam Sales' }] })
-  answer('listTags', { items: ['big', 'looms'] })
-})
+beforeEach(answerStaffAndTags)
 
 function openDrawer(prospect: Prospect = prospectOf(grace), address = '/prospects?person=p1') {
   signedInAs('sales')
