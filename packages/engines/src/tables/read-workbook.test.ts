@@ -77,10 +77,11 @@ test('empty cells that only have a look, down to the last row, take no room', as
   expect(sheet?.rows).toEqual(cells)
 })
 
+const namingCell = (row: number) => `<row r="${row}"><c r="A${row}" t="s"><v>0</v></c></row>`
+
 /** One text of a thousand words, and a column of cells that name it. */
-function repeated(cells: number): Buffer {
-  const cell = (row: number) => `<row r="${row}"><c r="A${row}" t="s"><v>0</v></c></row>`
-  const rows = Array.from({ length: cells }, (_, index) => cell(index + 1)).join('')
+function repeated(count: number): Buffer {
+  const rows = Array.from({ length: count }, (_, index) => namingCell(index + 1)).join('')
   const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
   const parts = {
     'xl/sharedStrings.xml': `<sst><si><t>${'straw '.repeat(1000)}</t></si></sst>`,
