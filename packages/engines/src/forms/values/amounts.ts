@@ -13,7 +13,11 @@ export interface Amount {
 }
 
 const sign = String.raw`[-–−+]`
-const currency = String.raw`(?:(?:[ACRS]|AU|CA|HK|MX|NZ|US)?\p{Sc}|RM\b|Rs\.?|(?:EUR|USD|GBP|CHF|INR|JPY|PLN|CZK|SEK|NOK|DKK)\b|zł(?!\p{L})|Kč(?!\p{L})|円)`
+const currency = String.raw`(?:[Ee]uros?\b|(?:[ACRS]|AU|CA|CDN|GH|HK|MX|NZ|US)?\p{Sc}|RM\b|Rs\.?|K[Ss][Hh]s?\b|(?:EUR|USD|GBP|CHF|INR|JPY|PLN|CZK|SEK|NOK|DKK|CAD|AUD|NZD|SGD|ZAR|AED|KES|NGN|GHS|MXN|HKD)\b|zł(?!\p{L})|Kč(?!\p{L})|円)`
+/** 'R 4 350,00': in rand, but 'R 12' is a row or a room. */
+const rand = String.raw`R(?=\s?\d{1,3}(?:[ ,.\u00a0]?\d{3})*[.,]\d{2}(?![\d.,]))`
+/** '4,800/-': a whole sum, as written in India and East Africa. */
+const closed = String.raw`\/[-–=](?!\d)`
 /** Digits in groups of three with one kind of separator, or without any; in India 12,34,567. */
 const whole = String.raw`(?<whole>\d{1,2}(?:,\d{2})+,\d{3}(?!\d)|\d{1,3}(?:(?<separator>[ .,'’\u00a0\u202f])\d{3}(?:\k<separator>\d{3})*)?|\d+)`
 /** Not the middle of a word, a date, a code or a longer number. */
@@ -23,11 +27,11 @@ const notBefore = String.raw`(?!(?!円)[\d\p{L}]|[.,/:-]\d)`
 const numberPattern = new RegExp(
   [
     notAfter,
-    String.raw`\(?(?<signBefore>${sign}\s?)?(?:(?<currencyBefore>${currency.replaceAll(String.raw`\b`, '')})\s?)?(?<signInside>${sign})?`,
+    String.raw`\(?(?<signBefore>${sign}\s?)?(?:(?<currencyBefore>${currency.replaceAll(String.raw`\b`, '')}|${rand})\s?)?(?<signInside>${sign})?`,
     whole,
     String.raw`(?:(?<mark>[.,])(?<decimals>\d{1,4}))?`,
     notBefore,
-    String.raw`(?:\s?(?<currencyAfter>${currency}))?\)?(?<percent>\s?%)?(?<signAfter>${sign}(?![\d\p{L}]))?`,
+    String.raw`(?:\s?(?<currencyAfter>${currency}|${closed}))?\)?(?<percent>\s?%)?(?<signAfter>${sign}(?![\d\p{L}]))?`,
   ].join(''),
   'gu',
 )
