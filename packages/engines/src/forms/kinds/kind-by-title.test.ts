@@ -29,3 +29,28 @@ test('what lists invoices below its title is none', () => {
 test('a larger title of its own kind stands above another', () => {
   expect(kindOf('Invoice', 'Payment advice (please return with your cheque)')).not.toBe('quotation')
 })
+
+test('a title may stand beside the name, and before its month', () => {
+  expect(kindOf('Quarry Lane Dairy Ltd          Pay advice', 'Net 402.10')).toBe('payslip')
+  expect(kindOf('Gehaltsabrechnung September 2026', 'Netto 1.820,00')).toBe('payslip')
+  expect(kindOf('Statement of account for August 2026', 'Balance 61.20')).toBe('account statement')
+})
+
+test('an invoice that a sentence asks for makes no invoice', () => {
+  expect(
+    kindOf('Purchase order 5512', 'Please deliver to gate 3 before Friday noon and send the invoice to our office'),
+  ).toBe('purchase order')
+})
+
+test('a paper without a title is known by several signs of its kind', () => {
+  const wages = [
+    'Silverbeck Foundry',
+    'Employee 118   Tax code 1257L',
+    'Gross 2,210.00',
+    'PAYE 214.40',
+    'Into your bank 1,790.12',
+  ]
+  expect(kindOf(...wages)).toBe('payslip')
+  expect(kindOf('Invoice 7714', ...wages)).toBeNull()
+  expect(kindOf('Silverbeck Foundry', 'Overtime of two fitters 118.00', 'Gross 118.00')).toBeNull()
+})

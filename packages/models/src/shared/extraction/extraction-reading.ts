@@ -4,7 +4,7 @@ import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
 import { plainTextOf } from '@vitrine/engines/documents/plain-text.ts'
 import { readingOf, readPages } from '@vitrine/engines/documents/read-pages.ts'
 import { withoutInstructions } from '@vitrine/engines/documents/without-instructions.ts'
-import { otherKindOf, type PaperKind } from '@vitrine/engines/forms/kinds/kind-by-title.ts'
+import { type OtherKind, otherKindOf, type PaperKind } from '@vitrine/engines/forms/kinds/kind-by-title.ts'
 import type { Read } from '@vitrine/engines/forms/values/read.ts'
 import type { ProviderPrompt } from '@vitrine/model-kit/provider-prompt.ts'
 import type { RunContext } from '@vitrine/model-kit/run-context.ts'
@@ -71,9 +71,16 @@ function guessed<Fields extends { [name: string]: Placed | null }>(fields: Field
   ) as Fields
 }
 
+const noticeOf = ({ kind, line, byTitle }: OtherKind): string =>
+  byTitle
+    ? `It calls itself “${line.text}”: what was read is a guess.`
+    : `It reads like another kind of paper, ${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}: what was read is a guess.`
+
 interface FormRules<Found extends Extracted, Checks> {
   crossCheck: (read: Found) => Checks
   nothingLike: NothingLike
+  /** Words of which every such paper has one, whatever its layout, and what is said where it has none. */
+  subject?: { names: RegExp; lacks: string }
   /** Titles by which the model's kind of document calls itself. */
   kinds: readonly PaperKind[]
   /** How the network of roles completes what the rules read. */
@@ -84,7 +91,7 @@ interface FormRules<Found extends Extracted, Checks> {
 export async function checkedExtraction<Found extends Extracted, Checks>(
   document: ReadDocument,
   read: (document: ReadDocument) => Found,
-  { crossCheck, nothingLike, kinds, byRole }: FormRules<Found, Checks>,
+  { crossCheck, nothingLike, subject, kinds, byRole }: FormRules<Found, Checks>,
   signal?: AbortSignal,
 ): Promise<
   Found & { checks: Checks; reading: ReturnType<typeof readingOf> & { instructions?: string[]; notices?: string[] } }
@@ -100,10 +107,13 @@ export async function checkedExtraction<Found extends Extracted, Checks>(
   const lacks = (fields: Found['fields']) => nothingLike.essential.every((name) => fields[name] === null)
   // The network finds a name in any letter: unless it finds its bearings, what every such paper has must be found by rules.
   const isUnlabelled = lacks(ruled.fields) && !(isUnderstood && !lacks(completed.fields))
-  const doubted = !isForm || other !== null || isUnlabelled
+  const isOff =
+    subject !== undefined && !stated.pages.some(({ lines }) => lines.some(({ text }) => subject.names.test(text)))
+  const doubted = !isForm || other !== null || isUnlabelled || isOff
   const found = doubted ? { ...all, fields: guessed(all.fields), lines: all.lines.map(guessed) } : all
   const notices = [
-    ...(other === null ? [] : [`It calls itself “${other.line.text}”: what was read is a guess.`]),
+    ...(other === null ? [] : [noticeOf(other)]),
+    ...(isOff ? [subject.lacks] : []),
     ...(isUnlabelled ? [lacks(all.fields) ? nothingLike.text : unlabelled] : []),
   ]
   const reading = {
