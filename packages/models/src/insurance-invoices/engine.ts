@@ -3,7 +3,7 @@ import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { checkedExtraction, readFormPages } from '../shared/extraction/extraction-reading.ts'
 import { withoutDebt } from '../shared/extraction/paid-bill.ts'
 import { crossCheck } from './cross-check.ts'
-import { nothingLike } from './field-labels.ts'
+import { nothingLike, subject } from './field-labels.ts'
 import { readInsuranceBill } from './read-insurance-bill.ts'
 import type { InsuranceInvoice } from './schema.ts'
 
@@ -24,7 +24,8 @@ export const insuranceInvoiceOf = (document: ReadDocument, signal?: AbortSignal)
     {
       crossCheck,
       nothingLike,
-      kinds: ['invoice', 'receipt', 'premium notice'],
+      subject,
+      kinds: ['invoice', 'receipt', 'premium notice', 'account statement'],
       byRole: {
         kind: 'insurance',
         settle: settled,

@@ -32,3 +32,10 @@ export const nothingLike = {
   text: 'Neither a policy nor a total was found. The page may be something else, or its print could not be read.',
   essential: ['policy', 'total', 'premium'],
 } as const satisfies NothingLike<keyof typeof fieldLabels>
+
+/** What no such paper is without, in any of its words. */
+export const subject = {
+  names:
+    /insur|assur|assic|versicher|verzeker|segur|polic[ey]|polizza|póliza|polis|premium|prämie|premie|cotisation|underwrit|broker|mutual|indemn|\bclaim|deductible|excess|franchise|保険/iu,
+  lacks: 'Nothing on the page speaks of insurance: what was read is a guess.',
+} as const

@@ -2,13 +2,49 @@ import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { readOfLine } from '@vitrine/engines/forms/answers/confidence.ts'
 import { legalForm } from '@vitrine/engines/forms/parties/address-blocks.ts'
 import { nameBeforeAddress } from '@vitrine/engines/forms/parties/name-before-address.ts'
+import { type SearchRow, spanOf } from '@vitrine/engines/forms/rows/search-rows.ts'
+import { readOfSpans } from '@vitrine/engines/forms/tables/cells.ts'
 import type { Read } from '@vitrine/engines/forms/values/read.ts'
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import { scores } from './weights.ts'
 
+const patterns = readPatterns(new URL('./wordings/insurer-name.txt', import.meta.url), [
+  'insures',
+  'broker',
+  'namedInSentence',
+  'formBehind',
+])
+
 /** What insurers call themselves. */
-export const { insures } = readPatterns(new URL('./wordings/insurer-name.txt', import.meta.url), ['insures'])
+export const { insures } = patterns
+const { broker, namedInSentence, formBehind } = patterns
+
+/** Whether a name is one of somebody who arranges insurance. */
+export const isBroker = (name: string): boolean => broker.test(name)
+
+/** The insurer that a letter names: 'cover with Marlow Insurance plc', 'the renewal came in from Great Plains Casualty Company'. */
+export function insurerInSentence(rows: readonly SearchRow[]): Read<string> | null {
+  for (const row of rows) {
+    const match = namedInSentence.exec(row.text)
+    const name = match?.groups?.name
+    if (match === null || name === undefined || isBroker(name)) continue
+    const start = match.index + match[0].indexOf(name)
+    return { ...readOfSpans([spanOf(row, start, start + name.length)], scores.inSentence), value: name }
+  }
+  return null
+}
+
+/** A name with its legal form, where the page has it right behind: 'Ashby Insurance' before 'plc'. */
+export function withWholeForm(read: Read<string> | null, rows: readonly SearchRow[]): Read<string> | null {
+  if (read === null || legalForm.test(read.value)) return read
+  for (const { text } of rows) {
+    const start = text.indexOf(read.value)
+    const form = start < 0 ? null : formBehind.exec(text.slice(start + read.value.length))
+    if (form !== null) return { ...read, value: `${read.value}${form[0]}` }
+  }
+  return read
+}
 
 /** By the first two words of its names a house is known: 'Granite Peak', 'Granite Peak Mutual Insurance Company'. */
 export const houseOf = (name: string): string => keyOf(name).split(' ').slice(0, 2).join(' ')

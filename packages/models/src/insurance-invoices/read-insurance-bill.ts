@@ -1,6 +1,6 @@
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { fromTopLeft } from '@vitrine/engines/documents/layout/box.ts'
-import { numberReadOf, readOf, readOfLine } from '@vitrine/engines/forms/answers/confidence.ts'
+import { numberReadOf, ofTwoReadings, readOf, readOfLine } from '@vitrine/engines/forms/answers/confidence.ts'
 import { dateBesideSum } from '@vitrine/engines/forms/answers/date-beside-sum.ts'
 import { answerOfSpan, asList, type FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
 import { letterDateOf } from '@vitrine/engines/forms/answers/letter-date.ts'
@@ -8,6 +8,10 @@ import type { Locale } from '@vitrine/engines/forms/answers/parse-answer.ts'
 import { readForm } from '@vitrine/engines/forms/answers/read-form.ts'
 import { termOfDates } from '@vitrine/engines/forms/answers/term-of-dates.ts'
 import { titleOrLabel } from '@vitrine/engines/forms/labels/title-or-label.ts'
+import { dayToPay } from '@vitrine/engines/forms/letters/day-to-pay.ts'
+import { mailFrameOf } from '@vitrine/engines/forms/letters/mail-frame.ts'
+import { sumsInSentences } from '@vitrine/engines/forms/letters/sums-in-sentences.ts'
+import { termInWords } from '@vitrine/engines/forms/letters/term-in-words.ts'
 import { addressBlocksOf, isHonorific } from '@vitrine/engines/forms/parties/address-blocks.ts'
 import { headReadOf } from '@vitrine/engines/forms/parties/head-name.ts'
 import { letterheadOf } from '@vitrine/engines/forms/parties/letterhead.ts'
@@ -27,7 +31,7 @@ import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import { afterCoverages, type CoverageColumn, coverageColumns, coverageTotal } from './columns.ts'
 import { type InsuranceField, insuranceDecoys, insuranceFields } from './fields.ts'
-import { companyOf, houseOf, insures } from './insurer-name.ts'
+import { companyOf, houseOf, insurerInSentence, insures, isBroker, withWholeForm } from './insurer-name.ts'
 import { isReadAt, readSums } from './read-sums.ts'
 import type { InsuranceInvoice } from './schema.ts'
 import { scores } from './weights.ts'
@@ -60,6 +64,10 @@ function withoutEnds(
   return { end: due.find(endsPeriod), due: due.find((answer) => !endsPeriod(answer)) }
 }
 
+/** 'Fire & Emergency levy', 'Stamp duty': charged on what is covered. */
+const isLevy =
+  /(?<!\p{L})(?:levy|levies|(?:stamp|transfer) duty|gst|vat|hst|ipt|insurance premium tax)(?:\s*\(?\d[\d.,]*\s?%\)?)?\s*$/iu
+
 const namesDeductible = (text: string): boolean =>
   [...text.matchAll(/\s/g)].some(({ index }) => figureOfDeductible.test(text.slice(index)))
 
@@ -67,7 +75,13 @@ function linesOf(items: readonly TableRow<CoverageColumn>[], locale: Locale): In
   return rowsWithMoney(items, ({ cells }) => cells.amount, locale).flatMap(({ cells }): InsuranceInvoice['lines'] => {
     const description = textOfCell(cells.description)
     const amount = numberOfCell(cells.amount, locale)
-    if (amount === null || description === null || !/\p{L}{3}/u.test(description.value)) return []
+    if (
+      amount === null ||
+      description === null ||
+      isLevy.test(description.value) ||
+      !/\p{L}{3}/u.test(description.value)
+    )
+      return []
     // '$500 ded.' under 'Limit / Deductible' is no limit.
     const stated = (cells.limit ?? []).map(({ text }) => ` ${text}`).join('')
     // Nor is a class of discount: 'SF 11, 31 %'.
@@ -93,7 +107,7 @@ function linesWithoutHeadings(
       const isTax = found.tax.some(({ spans }) =>
         spans.some(({ row, start }) => row === amount.span.row && start === amount.span.start),
       )
-      return name === null || isTax
+      return name === null || isTax || isLevy.test(name.value)
         ? []
         : [
             {
@@ -155,6 +169,21 @@ function addressee(document: ReadDocument, houses: readonly (Read<string> | null
   return line === undefined ? null : readOfLine(line, scores.addressee)
 }
 
+/** What has no label and does not add up may be told in a sentence. */
+function withSaid(found: Found, said: ReturnType<typeof sumsInSentences>, closing: ClosingSums): Found {
+  const or = (labelled: FormAnswer[], known: unknown, sentences: FormAnswer[]): FormAnswer[] =>
+    labelled.length > 0 || known !== null ? labelled : sentences
+  return {
+    ...found,
+    premium: or(found.premium, closing.net, said.premium),
+    tax: or(found.tax, closing.taxes[0] ?? null, said.tax),
+    fee: or(found.fee, closing.fees[0] ?? null, said.fee),
+    total: or(found.total, closing.total, said.total),
+    paid: or(found.paid, closing.paid, said.paid),
+    due: or(found.due, closing.due, said.due),
+  }
+}
+
 const equallySure = 0.03
 /** Reduction where there are others beside the first: it is uncertain which one is meant. */
 const oneOfSeveral = -0.25
@@ -179,10 +208,16 @@ function deductibleOf(answers: readonly FormAnswer[]): Read<number> | null {
   return unsigned(numberReadOf(best, others.length > 0 ? oneOfSeveral : 0))
 }
 
+/** A broker is hardly the insurer, even where nobody else is named. */
+const doubtfulInsurer = (read: Read<string> | undefined): Read<string> | null =>
+  read === undefined ? null : { ...read, confidence: Math.min(read.confidence, ofTwoReadings) }
+
 /** Reads a premium notice, a policy's invoice or a claim's invoice from the words of its pages. */
 export function readInsuranceBill(document: ReadDocument): Pick<InsuranceInvoice, 'fields' | 'lines'> {
-  const { form, locale, found } = readForm(document, { fields: insuranceFields, decoys: insuranceDecoys })
-  const closing = closingSums(moneyOf(form, locale))
+  const { form, locale, found: labelled } = readForm(document, { fields: insuranceFields, decoys: insuranceDecoys })
+  const money = moneyOf(form, locale)
+  const closing = closingSums(money)
+  const found = withSaid(labelled, sumsInSentences(form.rows, money), closing)
   const { items } = readTable(form, {
     columns: coverageColumns,
     required: [['description'], ['amount']],
@@ -195,39 +230,53 @@ export function readInsuranceBill(document: ReadDocument): Pick<InsuranceInvoice
   const lines = withoutRunningSums(linesOf(items, locale))
   if (lines.length === 0) lines.push(...linesWithoutHeadings(form, found, { ...locale, ...closing }))
   const insured = keyOf(String(found.buyer[0]?.value ?? ''))
+  const frame = mailFrameOf(form.rows)
   const letterhead = letterheadOf(document, { found, title: noName, score: scores.letterhead })
   const claim = readOf(found.claim.find((answer) => answer.value !== found.policy[0]?.value))
   const billed = readOf(found.buyer.find(({ value }) => insures.test(String(value))))
   const repairer = claim === null ? null : repairerOf(letterhead, billed)
-  const insurer =
+  const candidates = [
+    ...found.insurer.map((answer) => readOf(answer)),
+    companyOf(document, letterhead),
+    headReadOf(document, { found, title: noName, score: scores.headName }),
+    readOf(frame?.sender),
+    // The policyholder's name may be in the place of a letterhead, but nobody insures themselves.
+  ].flatMap((read) => (read !== null && keyOf(read.value) !== insured ? [read] : []))
+  // A broker writes for the insurer that its letter names.
+  const behind = candidates[0] === undefined || isBroker(candidates[0].value) ? insurerInSentence(form.rows) : null
+  const insurer = withWholeForm(
     repairer !== null
       ? billed
-      : ([
-          ...found.insurer.map((answer) => readOf(answer)),
-          companyOf(document, letterhead),
-          headReadOf(document, { found, title: noName, score: scores.headName }),
-          // The policyholder's name may be in the place of a letterhead, but nobody insures themselves.
-        ].find((read) => read !== null && keyOf(read.value) !== insured) ?? null)
-  const period = periodOf(found, termOfDates(form, locale))
+      : (behind ?? candidates.find(({ value }) => !isBroker(value)) ?? doubtfulInsurer(candidates[0])),
+    form.rows,
+  )
+  const told = termInWords(form, locale)
+  const stated = periodOf(found, termOfDates(form, locale))
+  const period =
+    told === null || stated.period !== null
+      ? stated
+      : periodOf({ ...found, periodFrom: [told.from], periodTo: [told.to] }, null)
   const { end, due } = withoutEnds(found.dueDate, period)
   const sums = readSums(found, lines, {
     isClaim: claim !== null,
     closing,
     paidIn: (total) => paidInFull(total, form, locale),
   })
+  const date = readOf(found.date[0]) ?? letterDateOf(form, locale, labelledDates(found))
   return {
     fields: {
       number: readOf(found.number.find((answer) => answer.value !== found.policy[0]?.value)),
-      date: readOf(found.date[0]) ?? letterDateOf(form, locale, labelledDates(found)),
+      date,
       // A date beside a sum that was paid is the day of its payment.
       dueDate:
         readOf(due) ??
         (sums.due?.value === 0
           ? null
-          : dateBesideSum([...found.due.slice(0, 1), ...found.total.slice(0, 1)], form, locale)),
+          : (dateBesideSum([...found.due.slice(0, 1), ...found.total.slice(0, 1)], form, locale) ??
+            readOf(dayToPay(form.rows, date?.value ?? null)))),
       insurer,
       seller: repairer ?? insurer,
-      buyer: readOf(found.buyer[0]) ?? addressee(document, [insurer, letterhead]),
+      buyer: readOf(found.buyer[0]) ?? readOf(frame?.recipient) ?? addressee(document, [insurer, letterhead]),
       policy: readOf(found.policy[0]),
       claim,
       lossDate: readOf(found.lossDate[0]),

@@ -8,6 +8,8 @@ export const scores = {
   letterhead: 0.75,
   /** A company's whole name beside its brand. */
   company: 0.8,
+  /** A company that insures, named in a sentence. */
+  inSentence: 0.66,
   /** The address other than the insurer's, where nobody is named. */
   addressee: 0.62,
   headName: 0.6,

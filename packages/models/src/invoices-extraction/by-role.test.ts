@@ -16,7 +16,7 @@ const document = {
       '',
       'Two days on the slip            340.00',
       'Paint and screws                 48.00',
-      'Kindly send 388.00, if you can by 3 June 2026, and thank you.',
+      'With 388.00 we are quits; early June, the 3 June 2026 at best, and thank you.',
     ]),
   ],
 }
@@ -45,7 +45,7 @@ test('a list without headings is the network’s, more surely where its figures 
     'Brass rail                                 96.50',
     'Carriage of both                           45.00',
     '',
-    'which comes to 1,381.50, payable by 3 June 2026.',
+    '1,381.50 at the end of it, as agreed, for 3 June 2026.',
   ])
   expect(readInvoice({ pages: [page] }).lines).toEqual([])
   const { lines } = await invoiceOfDocument({ pages: [page] }, null)

@@ -1,7 +1,6 @@
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { sniffDocument } from '@vitrine/engines/documents/sniff-document.ts'
 import type { RoleAnswer } from '@vitrine/engines/forms/roles/answers/role-answer.ts'
-import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { checkedExtraction, readFormPages } from '../shared/extraction/extraction-reading.ts'
 import { withoutDebt } from '../shared/extraction/paid-bill.ts'
@@ -9,15 +8,13 @@ import { crossCheck } from './cross-check.ts'
 import { readEmbeddedInvoice } from './embedded-invoice.ts'
 import { nothingLike } from './field-labels.ts'
 import { namesLevy } from './lines/read-lines.ts'
-import { readInvoice } from './read-invoice.ts'
+import { namesAccount, readInvoice } from './read-invoice.ts'
 import type { Invoice } from './schema.ts'
-
-const { ofAccount } = readPatterns(new URL('./wordings/of-account.txt', import.meta.url), ['ofAccount'])
 
 /** Whether the network took something else for a field: a pension levy, a share of the net sum as a tax is, and the number of an account. */
 function isSomethingElse(name: string, { spans }: RoleAnswer): boolean {
   if (name === 'tax') return spans.every(({ row }) => namesLevy(row.text))
-  return name === 'number' && spans.every(({ row, start }) => ofAccount.test(row.text.slice(0, start)))
+  return name === 'number' && spans.every(namesAccount)
 }
 
 /** The values of the pages, cross-checked. `embedded` is only used for comparison; null where there is none or it must be ignored. */

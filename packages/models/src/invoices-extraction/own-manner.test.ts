@@ -63,7 +63,7 @@ test('where neither number nor total is labelled, what the network found is a gu
     '£360.00',
     'Latch',
     '£52.50',
-    'Kindly send £412.50 when you can',
+    'With £412.50 we are quits',
   ])
   expect(fields.total?.value).toBe(412.5)
   expect(Math.max(...Object.values(fields).map((read) => read?.confidence ?? 0))).toBeLessThan(0.5)

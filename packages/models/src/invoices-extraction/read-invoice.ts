@@ -5,13 +5,18 @@ import { answerOfSpan, asList, type FormAnswer } from '@vitrine/engines/forms/an
 import type { Locale } from '@vitrine/engines/forms/answers/parse-answer.ts'
 import { readForm } from '@vitrine/engines/forms/answers/read-form.ts'
 import { sumOfKind } from '@vitrine/engines/forms/answers/settle-sums.ts'
+import { dayToPay } from '@vitrine/engines/forms/letters/day-to-pay.ts'
+import { mailFrameOf } from '@vitrine/engines/forms/letters/mail-frame.ts'
+import { sumsInSentences } from '@vitrine/engines/forms/letters/sums-in-sentences.ts'
 import type { FormDocument } from '@vitrine/engines/forms/rows/form-page.ts'
+import type { Span } from '@vitrine/engines/forms/rows/search-rows.ts'
 import { addedUp } from '@vitrine/engines/forms/sums/added-up.ts'
 import { moneyOf } from '@vitrine/engines/forms/sums/additions.ts'
 import { closingSums } from '@vitrine/engines/forms/sums/closing-sums.ts'
 import { paidInFull } from '@vitrine/engines/forms/sums/paid-in-full.ts'
 import { datesOf, otherReading } from '@vitrine/engines/forms/values/dates.ts'
 import { readCurrency } from '@vitrine/engines/forms/values/read-currency.ts'
+import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 import { agrees } from '../shared/extraction/compare-sums.ts'
 import type { AmountRead, TextRead } from '../shared/extraction/extraction-schema.ts'
 import { invoiceFields } from './descriptions.ts'
@@ -27,6 +32,17 @@ import { type Settled, settleAmounts } from './sums/settle-amounts.ts'
 import { sumsByRate } from './sums/sums-by-rate.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
 import { confidenceSupport, firstDateScore, sumScore, totalAsDue } from './weights.ts'
+
+const { ofAccount, ofRegister } = readPatterns(new URL('./wordings/of-account.txt', import.meta.url), [
+  'ofAccount',
+  'ofRegister',
+])
+
+/** Whether a number is one of an account, a register or a telephone by what stands before it. */
+export function namesAccount({ row, start }: Pick<Span, 'row' | 'start'>): boolean {
+  const before = row.text.slice(0, start)
+  return ofAccount.test(before) || ofRegister.test(before)
+}
 
 const { agreed: agreedSupport, netDisagreed, taxDisagreed, oneOfSeveralTaxes } = confidenceSupport
 
@@ -142,15 +158,19 @@ export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'l
   const byRate = sumsByRate(form, locale, everywhere.total)
   const money = moneyOf(form, locale, sumScore.unlabelled)
   const closing = closingSums(money)
+  const said = sumsInSentences(form.rows, money)
+  /** What has no label may be told in a sentence. */
+  const orSaid = (labelled: FormAnswer[], sentences: readonly FormAnswer[]): FormAnswer[] =>
+    labelled.length > 0 ? labelled : [...sentences]
   const found = {
     ...everywhere,
     date: apart('date'),
     // On a receipt that sum is usually the total itself.
     net: [...byRate.net, ...apart('net', closing.net), ...(receipt ? [] : sumOfItems(listed, money))],
-    tax: [...byRate.tax, ...apart('tax')],
-    total: apart('total', closing.total),
-    prepaid: [...everywhere.prepaid, ...asList(closing.paid)],
-    due: apart('due', closing.due),
+    tax: orSaid([...byRate.tax, ...apart('tax')], said.tax),
+    total: orSaid(apart('total', closing.total), said.total),
+    prepaid: orSaid([...everywhere.prepaid, ...asList(closing.paid)], said.paid),
+    due: orSaid(apart('due', closing.due), said.due),
     // A pension levy is also a few per cent of the net sum.
     addedTax: asList(addedUp(closing.taxes.filter(({ spans }) => spans.every(({ row }) => !namesLevy(row.text))))),
   }
@@ -164,7 +184,10 @@ export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'l
   const support = agreed === true ? agreedSupport : 0
   const parties = receipt ? { seller: readReceiptHead(document), buyer: null } : readParties(document)
   const total = numberReadOf(picks.total, support)
-  const seller = partyName(parties.seller)
+  const frame = receipt ? null : mailFrameOf(form.rows)
+  const seller = readOf(frame?.sender) ?? partyName(parties.seller)
+  const number = found.number.find(({ spans }) => !spans.every(namesAccount))
+  const date = readOf(found.date[0] ?? firstDate(form, locale))
   const betweenOf = (name: BetweenName): AmountRead => {
     const one = between.find((part) => part.name === name)
     return one === undefined
@@ -175,15 +198,18 @@ export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'l
   const prepaid = prepaidOf({ ...picks, due: picks.due ?? left })
   return {
     fields: {
-      number: readOf(found.number[0]),
-      date: readOf(found.date[0] ?? firstDate(form, locale)),
+      number: readOf(number),
+      date,
       dueDate:
         dueDateOf(found.dueDate[0], found.date[0]) ??
         // A date beside a sum that was paid is the day of its payment.
-        (settled === null ? dateBesideSum(placesOf([picks.due, picks.total], money), form, locale) : null),
-      orderNumber: readOf(otherThan(found.orderNumber, found.number[0])),
+        (settled === null
+          ? (dateBesideSum(placesOf([picks.due, picks.total], money), form, locale) ??
+            (date && readOf(dayToPay(form.rows, date.value))))
+          : null),
+      orderNumber: readOf(otherThan(found.orderNumber, number)),
       seller,
-      buyer: partyName(parties.buyer),
+      buyer: readOf(frame?.recipient) ?? partyName(parties.buyer),
       currency: readOf(readCurrency(form.rows)),
       net: numberReadOf(picks.net, agreed === false ? netDisagreed : support),
       shipping: betweenOf('shipping'),

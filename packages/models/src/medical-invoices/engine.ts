@@ -3,7 +3,8 @@ import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { checkedExtraction, readFormPages } from '../shared/extraction/extraction-reading.ts'
 import { withoutDebt } from '../shared/extraction/paid-bill.ts'
 import { crossCheck } from './cross-check.ts'
-import { nothingLike } from './field-labels.ts'
+import { nothingLike, subject } from './field-labels.ts'
+import { withoutTrade } from './parties/bill-parties.ts'
 import { readMedicalBill } from './read-medical-bill.ts'
 import type { MedicalInvoice } from './schema.ts'
 
@@ -15,7 +16,8 @@ export const medicalInvoiceOf = (document: ReadDocument, signal?: AbortSignal): 
     {
       crossCheck,
       nothingLike,
-      kinds: ['invoice', 'receipt', 'medical bill'],
+      subject,
+      kinds: ['invoice', 'receipt', 'medical bill', 'account statement'],
       byRole: {
         kind: 'medical',
         items: {
@@ -24,7 +26,8 @@ export const medicalInvoiceOf = (document: ReadDocument, signal?: AbortSignal): 
         },
         settle: (fields, before) => ({
           ...withoutDebt(fields, before),
-          seller: fields.provider,
+          provider: withoutTrade(fields.provider),
+          seller: withoutTrade(fields.provider),
           // The patient pays where nobody else is named, unless it is an animal.
           buyer: before.buyer?.value === before.patient?.value ? fields.patient : fields.buyer,
         }),

@@ -36,3 +36,10 @@ export const nothingLike = {
   text: 'No patient, insurer or code of a service was found. The page may be something else, or its print could not be read.',
   essential: ['patient', 'patientId', 'npi', 'payer', 'memberId', 'claimId', 'icdCodes', 'cptCodes', 'insurancePaid'],
 } as const satisfies NothingLike<keyof typeof fieldLabels>
+
+/** What no such paper is without, in any of its words. */
+export const subject = {
+  names:
+    /patient|\bdr\b|doctor|arzt|ärzt|praxis|clinic|klinik|hospital|medic|medizin|médec|dent|zahn|therap|physio|kiné|surg|chirurg|health|nurs|diagnos|\bvet|animal|tier|optom|optic|podiat|chiro|osteo|\blab|labor|salud|saúde|sanit|pharma|apothek|soins|病院|診療|医/iu,
+  lacks: 'Nothing on the page speaks of medicine: what was read is a guess.',
+} as const

@@ -1,7 +1,10 @@
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { numberReadOf, readOf } from '@vitrine/engines/forms/answers/confidence.ts'
 import { dateBesideSum } from '@vitrine/engines/forms/answers/date-beside-sum.ts'
+import type { FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
 import { readForm } from '@vitrine/engines/forms/answers/read-form.ts'
+import { dayToPay } from '@vitrine/engines/forms/letters/day-to-pay.ts'
+import { sumsInSentences } from '@vitrine/engines/forms/letters/sums-in-sentences.ts'
 import { moneyOf } from '@vitrine/engines/forms/sums/additions.ts'
 import { chargesOf } from '@vitrine/engines/forms/sums/charges.ts'
 import { paidInFull } from '@vitrine/engines/forms/sums/paid-in-full.ts'
@@ -10,7 +13,7 @@ import type { Read } from '@vitrine/engines/forms/values/read.ts'
 import { readCurrency } from '@vitrine/engines/forms/values/read-currency.ts'
 import { billDateOf, birthDateOf } from './bill-dates.ts'
 import { sumsOfBill } from './bill-sums.ts'
-import { medicalDecoys, medicalFields, type SumField } from './fields.ts'
+import { type FoundInMedicalBill, medicalDecoys, medicalFields, type SumField } from './fields.ts'
 import { animalFields, isOfAnimal, withoutBreed } from './parties/animals.ts'
 import { partiesOf } from './parties/bill-parties.ts'
 import { patientOf, payingRelative } from './parties/patient.ts'
@@ -31,30 +34,51 @@ function totalAsDue(payer: Read<string> | null, sum: (name: SumField) => Read<nu
     : { ...total, confidence: shareOfTotal * total.confidence }
 }
 
+/** What has no label may be told in a sentence. */
+function withSaid(found: FoundInMedicalBill, said: ReturnType<typeof sumsInSentences>): FoundInMedicalBill {
+  const or = (labelled: FormAnswer[], sentences: FormAnswer[]): FormAnswer[] =>
+    labelled.length > 0 ? labelled : sentences
+  return {
+    ...found,
+    total: or(found.total, said.total),
+    insurancePaid: or(found.insurancePaid, said.insurancePaid),
+    patientPaid: or(found.patientPaid, said.paid),
+    due: or(found.due, said.due),
+  }
+}
+
 /** Reads a medical bill, statement, claim form or explanation of benefits from the words of its pages. */
 export function readMedicalBill(document: ReadDocument): Pick<MedicalInvoice, 'fields' | 'lines'> {
   const isAnimals = isOfAnimal(document)
-  const { form, locale, found } = readForm(document, {
+  const {
+    form,
+    locale,
+    found: labelled,
+  } = readForm(document, {
     fields: isAnimals ? animalFields : medicalFields,
     decoys: medicalDecoys,
   })
-  const charges = chargesOf(moneyOf(form, locale))
+  const money = moneyOf(form, locale)
+  const charges = chargesOf(money)
+  const found = withSaid(labelled, sumsInSentences(form.rows, money))
   const services = listServices(form, found, { locale, charged: charges.total })
   const { lines, items } = services
   const sum = sumsOfBill(found, services, { form, locale, charges })
   // Without a label of its own, what is due is a guess from the total, and a receipt says that this was paid.
   const paid = found.due.length > 0 ? null : numberReadOf(paidInFull(sum('total')?.value ?? null, form, locale))
   const patient = patientOf(found, { document, rows: form.rows })
+  const date = billDateOf(found, { lines, form, locale })
   const parties = partiesOf(document, form, { found, patient })
   return {
     fields: {
       number: readOf(found.number[0]),
-      date: billDateOf(found, { lines, form, locale }),
+      date,
       // A date beside a sum that was paid is the day of its payment.
       dueDate:
         paid === null
           ? (readOf(found.dueDate[0]) ??
-            dateBesideSum([...found.due.slice(0, 1), ...found.total.slice(0, 1)], form, locale))
+            dateBesideSum([...found.due.slice(0, 1), ...found.total.slice(0, 1)], form, locale) ??
+            readOf(dayToPay(form.rows, date?.value ?? null)))
           : null,
       patient: isAnimals ? withoutBreed(patient) : patient,
       patientId: readOf(found.patientId[0]),

@@ -15,6 +15,8 @@ export const scores = {
   plainRow: 0.7,
   codedRow: 0.7,
   /** Named as the provider that a clearing house writes for. */
+  /** Named in a sentence as who paid. */
+  inSentence: 0.55,
   onBehalfOf: 0.8,
   /** A name in a sentence, followed by the date of birth. */
   namedBeforeBirth: 0.8,

@@ -9,7 +9,7 @@ import type { Read } from '../values/read.ts'
 import vocabulary from '../vocabulary/heads.json' with { type: 'json' }
 import { fewestLabels, labelledAnswers } from './letterhead.ts'
 import { nameBeforeAddress } from './name-before-address.ts'
-import { beginsWithTitle, isAddressee, nameInLine } from './name-in-line.ts'
+import { beginsWithTitle, isAddressee, isGreeting, nameInLine } from './name-in-line.ts'
 
 const { place } = readPatterns(new URL('./wordings/head-name.txt', import.meta.url), ['place'])
 
@@ -50,6 +50,7 @@ const isName = (text: string): boolean =>
   !/[:@#]|\d{3}|^\d/.test(text) &&
   !/[.!?]$/.test(text.replace(/\b\p{L}{1,5}\.$|(?:\p{L}\.)+$/u, '')) &&
   !isAddressee(text) &&
+  !isGreeting(text) &&
   !beginsWithTitle(text) &&
   !place.test(text)
 

@@ -9,7 +9,7 @@ import type { FormAnswer } from '../answers/form-answer.ts'
 import { onPage, overlapOfSame } from '../regions/distances.ts'
 import type { Read } from '../values/read.ts'
 import { legalForm } from './address-blocks.ts'
-import { nameInLine } from './name-in-line.ts'
+import { isGreeting, nameInLine } from './name-in-line.ts'
 import { runsOn } from './runs-on.ts'
 
 const headEnds = 0.2
@@ -96,6 +96,7 @@ export function letterheadOf(document: ReadDocument, { found, title, score }: Le
       (text.match(/\p{L}/gu)?.length ?? 0) >= 5 &&
       !/[:@()[\]“”|]|\d{3}/.test(text) &&
       text.length < 60 &&
+      !isGreeting(text) &&
       !isGeneric(text) &&
       !taken.has(keyOf(text)) &&
       !title.test(keyOf(text))

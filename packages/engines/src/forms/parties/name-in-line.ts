@@ -12,6 +12,12 @@ export const beginsWithTitle = (text: string): boolean => title.test(keyOf(text)
 /** Whether a line begins like an addressee: 'Frau Sabine Otterbach'. */
 export const isAddressee = (text: string): boolean => forAddressee.test(keyOf(text))
 
+const greeting =
+  /^(?:hi|hello|dear|hallo|liebe[rs]?|bonjour|hola|estimad[oa]s?|sehr geehrte[rs]?|good (?:morning|day|afternoon)|guten tag|ciao|gentile|beste)(?!\p{L}).{0,40}$/iu
+
+/** Whether a line greets whom a letter is for: 'Hi Joan,'. */
+export const isGreeting = (text: string): boolean => greeting.test(text)
+
 /** 'Sundaram Textiles Pvt. Ltd. TAX INVOICE' is in two columns that run together. */
 function withoutTitle(text: string): string {
   const words = text.split(' ')

@@ -26,6 +26,7 @@ const rounding = 0.011
 /** Below this sum any small amount is some rate of it. */
 const leastTaxed = 15
 const nearlyAll = 0.9
+const countAndPrice = /(\d+(?:[.,]\d+)?)\s*[x×@*]\s*\p{Sc}?\s?(\d+(?:[.,]\d{1,2})?)\D*$/u
 
 /** Whether an amount is a usual rate of another. */
 function isRateOf(tax: number, base: number): boolean {
@@ -41,8 +42,18 @@ interface Taxed {
   total: FormAnswer
 }
 
+/** '40 x 15.00   600.00': a row of a list, whose count and price make the amount. */
+function isCounted({ value, spans: [span] }: FormAnswer): boolean {
+  if (span === undefined) return false
+  const [, count, price] = countAndPrice.exec(span.row.text.slice(0, span.start)) ?? []
+  if (count === undefined || price === undefined) return false
+  const product = Number(count.replaceAll(',', '.')) * Number(price.replaceAll(',', '.'))
+  return Math.abs(product - Math.abs(Number(value))) < rounding
+}
+
 /** An addition of a sum, its taxes and perhaps fees; null for another kind. */
 function taxedIn({ parts, sum }: Addition): Taxed | null {
+  if (parts.some(isCounted)) return null
   const net = parts.reduce((most, part) => (valueOf(part) > valueOf(most) ? part : most))
   const others = parts.filter((part) => part !== net)
   const taxes = others.filter((part) => isRateOf(valueOf(part), valueOf(net)))

@@ -87,8 +87,10 @@ function greeted(document: ReadDocument): Party | null {
         Math.abs(other.box[0] - line.box[0]) < pagePlace.sameMargin,
     )
     const name = line.text.replace(/^(?:messrs|m\/s|spett\.?\s?le|egr\.?\s?sig|t\.?a\.?v|an|firma)\b\.?\s*/i, '')
-    if (below === undefined || name === '' || !isPlace(below.text)) continue
-    return { name: [line], text: name, address: [below], score: partyScore.greeted }
+    const address = below !== undefined && isPlace(below.text) ? [below] : []
+    // 'M/s' is said of nobody but the firm that a paper is for.
+    if (name === '' || (address.length === 0 && !/^m\/s\b/i.test(line.text))) continue
+    return { name: [line], text: name, address, score: partyScore.greeted }
   }
   return null
 }

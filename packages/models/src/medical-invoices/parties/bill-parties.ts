@@ -1,6 +1,7 @@
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { readOf, readOfLine } from '@vitrine/engines/forms/answers/confidence.ts'
 import { titleOrLabel } from '@vitrine/engines/forms/labels/title-or-label.ts'
+import { mailFrameOf } from '@vitrine/engines/forms/letters/mail-frame.ts'
 import { companyWithAddress } from '@vitrine/engines/forms/parties/company-with-address.ts'
 import { headReadOf } from '@vitrine/engines/forms/parties/head-name.ts'
 import { letterheadOf } from '@vitrine/engines/forms/parties/letterhead.ts'
@@ -18,7 +19,15 @@ const {
   title: titleOfForm,
   onBehalfOf,
   identity,
-} = readPatterns(new URL('../wordings/bill-parties.txt', import.meta.url), ['title', 'onBehalfOf', 'identity'])
+  tradeBehindName,
+  paysInSentence,
+} = readPatterns(new URL('../wordings/bill-parties.txt', import.meta.url), [
+  'title',
+  'onBehalfOf',
+  'identity',
+  'tradeBehindName',
+  'paysInSentence',
+])
 
 const explains = /explanation of (?:benefits|payment|review)|\beob\b|this is not a bill|claim summary/i
 
@@ -36,9 +45,25 @@ function providerNamed({ rows }: FormDocument): Read<string> | null {
   return null
 }
 
+/** 'Dr T Naidoo General Practitioner', 'Mr Jonathan Speke FRCS, Consultant Surgeon': what one does is not part of one's name. */
+export const withoutTrade = (read: Read<string> | null): Read<string> | null =>
+  read && { ...read, value: read.value.replace(tradeBehindName, '$<name>') }
+
 /** 'Heartland PPO, ID HP 8830021-01': the member's number is not part of the name. */
 const withoutIdentity = (read: Read<string> | null): Read<string> | null =>
   read && { ...read, value: read.value.replace(identity, '') }
+
+/** 'Your plan, Midland Choice, paid $420' */
+function payerInSentence({ rows }: FormDocument): Read<string> | null {
+  for (const row of rows) {
+    const match = paysInSentence.exec(row.text)
+    const name = match?.groups?.name
+    if (match === null || name === undefined) continue
+    const start = match.index + match[0].indexOf(name)
+    return { ...readOfSpans([spanOf(row, start, start + name.length)], scores.inSentence), value: name }
+  }
+  return null
+}
 
 /** 'Invoice to: Hill Health, membership no. 4410': one who is billed and has members or claims is the insurer. */
 function payerOf(found: FoundInMedicalBill): Read<string> | null {
@@ -73,8 +98,11 @@ export function partiesOf(
   if (behalf === null && firm !== null)
     return { provider: { ...readOfLine(firm.line, scores.firm), value: firm.name }, payer: payerOf(found) }
   return {
-    provider:
-      behalf ?? ((provider?.score ?? 0) >= scores.sureProvider || head === null || isExplanation ? named : head),
-    payer: payerOf(found) ?? (isExplanation ? head : null),
+    provider: withoutTrade(
+      behalf ??
+        ((provider?.score ?? 0) >= scores.sureProvider || head === null || isExplanation ? named : head) ??
+        readOf(mailFrameOf(form.rows)?.sender),
+    ),
+    payer: payerOf(found) ?? (isExplanation ? head : payerInSentence(form)),
   }
 }

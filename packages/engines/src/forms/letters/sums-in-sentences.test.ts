@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { pageOfText } from '../../documents/page-of-text.ts'
+import { formDocumentOf } from '../rows/form-page.ts'
+import { moneyOf } from '../sums/additions.ts'
+import { sumsInSentences } from './sums-in-sentences.ts'
+
+function saidIn(...lines: string[]) {
+  const form = formDocumentOf({ pages: [pageOfText(lines)] })
+  const said = sumsInSentences(
+    form.rows,
+    moneyOf(form, { decimal: '.', dateOrder: 'day-first', dateOrderProven: false }),
+  )
+  return Object.fromEntries(
+    Object.entries(said).flatMap(([kind, found]) =>
+      found.length > 0 ? [[kind, found.map(({ value }) => value)]] : [],
+    ),
+  )
+}
+
+test('a total, what was given and what is left, in one breath', () => {
+  expect(
+    saidIn(
+      'The chimney came to £180.00 and the cowl to £64.00, so that is £244.00 for the two jobs.',
+      'As you gave me £100.00 in the spring there is now £144.00 left to pay.',
+    ),
+  ).toEqual({ total: [244], paid: [100], due: [144] })
+})
+
+test('over the end of a line', () => {
+  expect(
+    saidIn(
+      'For the two hives and the move of them I would ask you to kindly send',
+      '£95.00 to the account below when it suits.',
+    ),
+  ).toEqual({
+    due: [95],
+  })
+})
+
+test('tax and premium of a letter', () => {
+  expect(
+    saidIn('This year the premium is £310.00 and to it is added insurance premium tax of £37.20 as before.'),
+  ).toEqual({
+    premium: [310],
+    tax: [37.2],
+  })
+})
+
+test('a sum of which nothing is said, and a table, are nothing', () => {
+  expect(saidIn('the sum of £900.00 will be held by us until the end of April')).toEqual({})
+  expect(saidIn('Hedge trimming    £60.00', 'Total    £60.00')).toEqual({})
+})

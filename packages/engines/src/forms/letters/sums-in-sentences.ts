@@ -1,0 +1,74 @@
+import { readPatterns } from '../../text/read-patterns.ts'
+import type { FormAnswer } from '../answers/form-answer.ts'
+import type { SearchRow } from '../rows/search-rows.ts'
+import { around, isProse } from './around.ts'
+
+const names = [
+  'totalBefore',
+  'totalAfter',
+  'dueBefore',
+  'dueAfter',
+  'dueAsked',
+  'paidBefore',
+  'paidAfter',
+  'taxBefore',
+  'taxAfter',
+  'feeBefore',
+  'premiumBefore',
+  'insurerBefore',
+] as const
+const say = readPatterns(new URL('./wordings/sums-in-sentences.txt', import.meta.url), names)
+
+const kinds = ['total', 'due', 'paid', 'insurancePaid', 'tax', 'fee', 'premium'] as const
+export type SaidSum = (typeof kinds)[number]
+
+const before: Record<SaidSum, RegExp> = {
+  total: say.totalBefore,
+  due: say.dueBefore,
+  paid: say.paidBefore,
+  insurancePaid: say.insurerBefore,
+  tax: say.taxBefore,
+  fee: say.feeBefore,
+  premium: say.premiumBefore,
+}
+const after: Partial<Record<SaidSum, readonly RegExp[]>> = {
+  total: [say.totalAfter],
+  due: [say.dueAfter, say.dueAsked],
+  paid: [say.paidAfter],
+  tax: [say.taxAfter],
+}
+
+/** How well a sum fits that a sentence calls so: less than one beside a label. */
+const score = 0.55
+
+/**
+ * The sums that sentences name, by the words right before and after them: 'so that's $275', '£310 is left', 'überweisen Sie die 248,00 Euro'.
+ * `money` are the printed sums of the same rows. Tables are read by their labels and columns.
+ */
+export function sumsInSentences(
+  rows: readonly SearchRow[],
+  money: readonly FormAnswer[],
+): Readonly<Record<SaidSum, FormAnswer[]>> {
+  const found: Record<SaidSum, FormAnswer[]> = {
+    total: [],
+    due: [],
+    paid: [],
+    insurancePaid: [],
+    tax: [],
+    fee: [],
+    premium: [],
+  }
+  for (const [index, amount] of money.entries()) {
+    const [span] = amount.spans
+    if (span === undefined || !isProse(span.row)) continue
+    const said = around(rows, span)
+    // Another sum ends what is said of this one.
+    const [previous] = money[index - 1]?.spans ?? []
+    const reach = previous?.row === span.row ? span.row.text.slice(previous.end, span.start) : said.before
+    for (const kind of kinds) {
+      const named = before[kind].test(reach) || (after[kind] ?? []).some((pattern) => pattern.test(said.after))
+      if (named) found[kind].push({ ...amount, value: Math.abs(Number(amount.value)), score })
+    }
+  }
+  return found
+}
