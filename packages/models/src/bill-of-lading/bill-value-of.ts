@@ -1,8 +1,21 @@
 import { termsIn } from '@vitrine/engines/forms/bill-of-lading/freight-terms.ts'
+import { withTrade } from '@vitrine/engines/forms/bill-of-lading/told-shipment.ts'
 import { companyBeforePlace } from '@vitrine/engines/forms/parties/company-before-place.ts'
 import type { RoleAnswer } from '@vitrine/engines/forms/roles/answers/role-answer.ts'
 import { weightUnitAfter } from '@vitrine/engines/forms/roles/answers/weight-unit-after.ts'
 import { boxCopy, type Read } from '@vitrine/engines/forms/values/read.ts'
+
+/** A net weight leaves out what the goods are packed in. */
+const isNet = ({ spans }: RoleAnswer): boolean =>
+  spans.some(({ row, start }) => /(?<!\p{L})net(?:t|to)?(?!\p{L})[^\d,;]*$/iu.test(row.text.slice(0, start)))
+
+/** 'de Prata Lines' at a line's end, whose first word belongs to it: a name does not begin with a small letter. */
+function wholeAtStart(name: string, rows: readonly { text: string }[]): string {
+  const line = rows.find(({ text }) => text.endsWith(name))?.text
+  return /^\p{Ll}/u.test(name) && line !== undefined && line.length < 2 * name.length && !line.includes(':')
+    ? line
+    : name
+}
 
 /** With what a party or a weight has besides. */
 type Valued = Read<string | number> & { address?: string | null; unit?: 'kg' | 'lb' | null }
@@ -19,7 +32,11 @@ export function billValueOf(name: string, answer: RoleAnswer): Valued | null | u
     const whole = [...own.address, ...address]
     return { ...read, value: own.name, address: whole.length === 0 ? null : whole.join(', ') }
   }
-  if (name === 'weight') return { ...read, unit: weightUnitAfter(answer) }
+  if (name === 'carrier') {
+    const rows = answer.spans.map(({ row }) => row)
+    return withTrade({ ...read, value: wholeAtStart(String(value), rows) }, rows)
+  }
+  if (name === 'weight') return isNet(answer) ? null : { ...read, unit: weightUnitAfter(answer) }
   if (name === 'pieces') return Number.isInteger(value) ? read : null
   if (name !== 'freightTerms') return undefined
   const terms = termsIn(text)

@@ -9,8 +9,9 @@ import type { FoundInBill } from './fields.ts'
 import { offersTerms, statedAlone, termsIn, tickedAlone, tickedTerms } from './freight-terms.ts'
 import { scores } from './weights.ts'
 
-const { termsInSentence } = readPatterns(new URL('./wordings/read-freight-terms.txt', import.meta.url), [
+const { termsInSentence, chargeTo } = readPatterns(new URL('./wordings/read-freight-terms.txt', import.meta.url), [
   'termsInSentence',
+  'chargeTo',
 ])
 
 /** Boxes to tick offer terms, so that naming one is no answer. */
@@ -29,6 +30,13 @@ export function readFreightTerms(found: FoundInBill, form: FormDocument): Read<F
     const value = answer.spans.some(({ row }) => offersTerms(row)) ? null : termsIn(answer.text)
     const read = readOf(answer)
     if (value !== null && read !== null) return { ...read, value }
+  }
+  for (const row of form.rows) {
+    // 'Charge to: Receiver': the party stands for the terms.
+    const charged = chargeTo.exec(row.text)
+    if (charged === null) continue
+    const span = spanOf(row, charged.index, charged.index + charged[0].length)
+    return { ...readOfSpans([span]), value: charged.groups?.receiver === undefined ? 'prepaid' : 'collect' }
   }
   for (const row of form.rows) {
     const match = termsInSentence.exec(row.text)

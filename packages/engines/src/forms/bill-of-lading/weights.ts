@@ -11,6 +11,8 @@ export const scores = {
   onlyCount: 0.4,
   /** The only shipping line that a page names on a line of its own. */
   namedLine: 0.5,
+  /** Told in a sentence. */
+  told: 0.55,
   /** Terms of freight in a cell of their own without a label. */
   unlabelledTerms: 0.75,
   /** A weight that does not fit the weights of the lines. */

@@ -1,0 +1,96 @@
+import { readPatterns } from '../../text/read-patterns.ts'
+import { answerOfSpan, type FormAnswer } from '../answers/form-answer.ts'
+import { companyBeforePlace } from '../parties/company-before-place.ts'
+import { nameBeforeAddress } from '../parties/name-before-address.ts'
+import { type SearchRow, spanOf } from '../rows/search-rows.ts'
+import type { Read } from '../values/read.ts'
+import { scores } from './weights.ts'
+
+const say = readPatterns(new URL('./wordings/told-shipment.txt', import.meta.url), [
+  'route',
+  'ship',
+  'shipper',
+  'consignee',
+  'pickedUp',
+  'goingTo',
+  'carrierIs',
+  'vessel',
+  'trade',
+])
+
+/** What running text tells of a shipment; each null where it does not. */
+export interface ToldShipment {
+  shipper: FormAnswer | null
+  consignee: FormAnswer | null
+  carrier: FormAnswer | null
+  portOfLoading: FormAnswer | null
+  portOfDischarge: FormAnswer | null
+  vessel: FormAnswer | null
+  voyage: FormAnswer | null
+}
+
+/** Two rows as one text, since a sentence goes on below; places are those of the row in which they begin. */
+function* texts(rows: readonly SearchRow[]): Generator<{ row: SearchRow; next: SearchRow | null; text: string }> {
+  for (const [index, row] of rows.entries()) {
+    const below = rows[index + 1]
+    const next = below?.page === row.page ? below : null
+    yield { row, next, text: next === null ? row.text : `${row.text} ${next.text}` }
+  }
+}
+
+type Group = 'name' | 'from' | 'to' | 'voyage'
+
+/** The first match of a wording, of which a named part is the answer. */
+function told(rows: readonly SearchRow[], wording: RegExp, groups: readonly Group[]): (FormAnswer | null)[] {
+  const pattern = new RegExp(wording.source, `${wording.flags}d`)
+  for (const { row, next, text } of texts(rows)) {
+    const match = pattern.exec(text)
+    // What begins on the row below is found there.
+    if (match === null || match.index >= row.text.length) continue
+    return groups.map((group) => {
+      const place = match.indices?.groups?.[group]
+      const value = match.groups?.[group]?.trim()
+      if (place === undefined || value === undefined || value === '') return null
+      const isBelow = place[0] > row.text.length && next !== null
+      const [on, shift] = isBelow ? [next, row.text.length + 1] : [row, 0]
+      return answerOfSpan(value, spanOf(on, place[0] - shift, Math.min(place[1] - shift, on.text.length)), scores.told)
+    })
+  }
+  return groups.map(() => null)
+}
+
+function named(answer: FormAnswer | null | undefined): FormAnswer | null {
+  if (answer == null) return null
+  const { name } = companyBeforePlace(nameBeforeAddress(String(answer.value)).name)
+  // The end of a sentence, unless it ends what is short for something: 'Ltd.'.
+  return { ...answer, value: name.replace(/(?<=\p{L}{5})\.$/u, '') }
+}
+
+/** Reads what mails and drivers' notes say in sentences: who ships what for whom, from where to where. */
+export function toldShipment(rows: readonly SearchRow[]): ToldShipment {
+  const isShip = rows.some(({ text }) => say.ship.test(text))
+  const [from = null, to = null] = isShip ? told(rows, say.route, ['from', 'to']) : []
+  const [vessel = null, voyage = null] = told(rows, say.vessel, ['name', 'voyage'])
+  const first = (...wordings: RegExp[]): FormAnswer | null =>
+    wordings.flatMap((wording) => named(told(rows, wording, ['name'])[0]) ?? [])[0] ?? null
+  return {
+    shipper: first(say.shipper, say.pickedUp),
+    consignee: first(say.consignee, say.goingTo),
+    carrier: first(say.carrierIs),
+    portOfLoading: from,
+    portOfDischarge: to,
+    vessel,
+    voyage,
+  }
+}
+
+/** A haulier's name with its trade, where a word of it was taken for a label: 'Blue Ridge' before 'Freight Lines'. */
+export function withTrade(read: Read<string> | null, rows: readonly SearchRow[]): Read<string> | null {
+  if (read === null) return null
+  for (const { text } of rows) {
+    const start = text.indexOf(read.value)
+    const behind = start < 0 ? null : say.trade.exec(text.slice(start + read.value.length))
+    if (behind !== null) return { ...read, value: `${read.value}${behind[0].trimEnd()}` }
+  }
+  return read
+}
