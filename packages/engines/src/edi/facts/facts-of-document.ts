@@ -23,10 +23,11 @@ import { factsOfBill } from './facts-of-bill.ts'
 import { dayFirstTitles, itemLabels, otherHeadings } from './field-labels.ts'
 import { inPlainDigits } from './in-plain-digits.ts'
 import { itemsInColumns } from './items-in-columns.ts'
-import { partiesInSentences } from './parties-in-sentences.ts'
+import { carrierInSentence, partiesInSentences } from './parties-in-sentences.ts'
 import { plainItems } from './plain-items.ts'
 import type { ItemField, ShipmentFacts, Stated } from './shipment-facts.ts'
 import { statedSpans } from './stated-spans.ts'
+import { toldItems } from './told-items.ts'
 import { weightUnitCode } from './units.ts'
 
 const statedAnswer = (answer: FormAnswer, first = at(answer.text.split('\n'), 0)): Stated => ({
@@ -150,7 +151,9 @@ function readItems(form: FormDocument, decimal: DecimalMark): Pick<ShipmentFacts
   // Without headings that are known, or with figures beside no item, the columns' contents may tell what they are.
   const columns = itemsInColumns(form)
   if (columns.length > named.length) return { items: columns, looseFigures: 0 }
-  return all.length === 0 ? { items: plainItems(form), looseFigures } : { items: named, looseFigures }
+  if (all.length > 0) return { items: named, looseFigures }
+  const plain = plainItems(form)
+  return { items: plain.length > 0 ? plain : toldItems(form.rows), looseFigures }
 }
 
 /** Labels of parties, which are not names. */
@@ -202,6 +205,8 @@ export function factsByRules(document: ReadDocument): ShipmentFacts {
     ),
     ...route?.parties,
   }
+  const carrier = own.carrierName === undefined ? carrierInSentence(form.rows) : null
+  if (carrier !== null) own.carrierName = carrier
   if (own.carrierName !== undefined) own.carrierName = withoutCounts(own.carrierName)
   if (counted !== null) own.cartons ??= statedSpans([counted])
   if (weighed !== null) {

@@ -1,0 +1,57 @@
+import { type SearchRow, type Span, spanOf } from '../../forms/rows/search-rows.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
+import type { ShipmentFacts } from './shipment-facts.ts'
+import { statedSpans } from './stated-spans.ts'
+
+const say = readPatterns(new URL('./wordings/told-items.txt', import.meta.url), ['row', 'sentence', 'load'])
+
+type Items = ShipmentFacts['items']
+
+/** Fewest of a list: a single such row or part of a sentence may count anything. */
+const fewest = 2
+/** Nothing but its place says that a text is an article's name. */
+const confidence = 0.75
+
+const partOf = (row: SearchRow, start: number, text: string): Span => spanOf(row, start, start + text.length)
+
+function itemsInRows(rows: readonly SearchRow[]): Items {
+  return rows.flatMap((row): Items => {
+    const match = say.row.exec(row.text)
+    const { count = '', name = '' } = match?.groups ?? {}
+    if (match === null || say.load.test(name)) return []
+    const counted = statedSpans([partOf(row, row.text.indexOf(count), count)])
+    const named = statedSpans([partOf(row, row.text.length - name.length, name)])
+    return [{ quantity: { ...counted, confidence }, description: { ...named, confidence } }]
+  })
+}
+
+/** Articles that a sentence counts, each with its code; a sentence may go on on the row below. */
+function itemsInSentences(rows: readonly SearchRow[]): Items {
+  return rows.flatMap((row, index): Items => {
+    const next = rows[index + 1]
+    const text = next?.page === row.page ? `${row.text} ${next.text}` : row.text
+    return [...text.matchAll(say.sentence)].flatMap((match): Items => {
+      const { count = '', name = '', code = '' } = match.groups ?? {}
+      // What begins on the row below is found there.
+      if (match.index >= row.text.length) return []
+      const at = text.indexOf(code, match.index)
+      const below = next !== undefined && at > row.text.length
+      const codeSpan = below ? partOf(next, at - row.text.length - 1, code) : partOf(row, at, code)
+      return [
+        {
+          quantity: { ...statedSpans([partOf(row, match.index, count)]), confidence },
+          vendorPart: { ...statedSpans([codeSpan]), text: code, confidence },
+          description: { ...statedSpans([partOf(row, match.index, count)]), text: name.trim(), confidence },
+        },
+      ]
+    })
+  })
+}
+
+/** Articles told without a table: in sentences with their codes, else rows that begin with a count. */
+export function toldItems(rows: readonly SearchRow[]): Items {
+  const inSentences = itemsInSentences(rows)
+  if (inSentences.length >= fewest) return inSentences
+  const inRows = itemsInRows(rows)
+  return inRows.length >= fewest ? inRows : []
+}
