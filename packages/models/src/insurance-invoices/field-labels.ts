@@ -1,3 +1,4 @@
+import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 import { billDays } from '../shared/extraction/bill-labels.ts'
 import type { NothingLike } from '../shared/extraction/extraction-schema.ts'
 import type { InsuranceInvoice } from './schema.ts'
@@ -33,9 +34,10 @@ export const nothingLike = {
   essential: ['policy', 'total', 'premium'],
 } as const satisfies NothingLike<keyof typeof fieldLabels>
 
+const { names } = readPatterns(new URL('./wordings/subject.txt', import.meta.url), ['names'])
+
 /** What no such paper is without, in any of its words. */
 export const subject = {
-  names:
-    /insur|assur|assic|versicher|verzeker|segur|polic[ey]|polizza|póliza|polis|premium|prämie|premie|cotisation|underwrit|broker|mutual|indemn|\bclaim|deductible|excess|franchise|保険/iu,
+  names,
   lacks: 'Nothing on the page speaks of insurance: what was read is a guess.',
 } as const

@@ -169,10 +169,11 @@ function addressee(document: ReadDocument, houses: readonly (Read<string> | null
   return line === undefined ? null : readOfLine(line, scores.addressee)
 }
 
+const or = (labelled: FormAnswer[], known: unknown, sentences: FormAnswer[]): FormAnswer[] =>
+  labelled.length > 0 || known !== null ? labelled : sentences
+
 /** What has no label and does not add up may be told in a sentence. */
 function withSaid(found: Found, said: ReturnType<typeof sumsInSentences>, closing: ClosingSums): Found {
-  const or = (labelled: FormAnswer[], known: unknown, sentences: FormAnswer[]): FormAnswer[] =>
-    labelled.length > 0 || known !== null ? labelled : sentences
   return {
     ...found,
     premium: or(found.premium, closing.net, said.premium),

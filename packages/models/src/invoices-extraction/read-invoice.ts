@@ -147,6 +147,10 @@ function dueOf(total: AmountRead, prepaid: FormAnswer | null): AmountRead {
   return { ...total, confidence: totalAsDue * total.confidence }
 }
 
+/** What has no label may be told in a sentence. */
+const orSaid = (labelled: FormAnswer[], sentences: readonly FormAnswer[]): FormAnswer[] =>
+  labelled.length > 0 ? labelled : [...sentences]
+
 /** Reads an invoice's or a receipt's header and lines from the words of its pages. */
 export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'lines'> {
   const { form, locale, found: everywhere } = readForm(document, { fields: invoiceFields, decoys: vocabulary.decoys })
@@ -159,9 +163,6 @@ export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'l
   const money = moneyOf(form, locale, sumScore.unlabelled)
   const closing = closingSums(money)
   const said = sumsInSentences(form.rows, money)
-  /** What has no label may be told in a sentence. */
-  const orSaid = (labelled: FormAnswer[], sentences: readonly FormAnswer[]): FormAnswer[] =>
-    labelled.length > 0 ? labelled : [...sentences]
   const found = {
     ...everywhere,
     date: apart('date'),

@@ -1,3 +1,4 @@
+import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 import { billDays } from '../shared/extraction/bill-labels.ts'
 import type { NothingLike } from '../shared/extraction/extraction-schema.ts'
 import type { MedicalInvoice } from './schema.ts'
@@ -37,9 +38,10 @@ export const nothingLike = {
   essential: ['patient', 'patientId', 'npi', 'payer', 'memberId', 'claimId', 'icdCodes', 'cptCodes', 'insurancePaid'],
 } as const satisfies NothingLike<keyof typeof fieldLabels>
 
+const { names } = readPatterns(new URL('./wordings/subject.txt', import.meta.url), ['names'])
+
 /** What no such paper is without, in any of its words. */
 export const subject = {
-  names:
-    /patient|\bdr\b|doctor|arzt|ärzt|praxis|clinic|klinik|hospital|medic|medizin|médec|dent|zahn|therap|physio|kiné|surg|chirurg|health|nurs|diagnos|\bvet|animal|tier|optom|optic|podiat|chiro|osteo|\blab|labor|salud|saúde|sanit|pharma|apothek|soins|病院|診療|医/iu,
+  names,
   lacks: 'Nothing on the page speaks of medicine: what was read is a guess.',
 } as const

@@ -34,10 +34,11 @@ function totalAsDue(payer: Read<string> | null, sum: (name: SumField) => Read<nu
     : { ...total, confidence: shareOfTotal * total.confidence }
 }
 
+const or = (labelled: FormAnswer[], sentences: FormAnswer[]): FormAnswer[] =>
+  labelled.length > 0 ? labelled : sentences
+
 /** What has no label may be told in a sentence. */
 function withSaid(found: FoundInMedicalBill, said: ReturnType<typeof sumsInSentences>): FoundInMedicalBill {
-  const or = (labelled: FormAnswer[], sentences: FormAnswer[]): FormAnswer[] =>
-    labelled.length > 0 ? labelled : sentences
   return {
     ...found,
     total: or(found.total, said.total),

@@ -1,3 +1,4 @@
+import { heightOf } from '../../documents/layout/box.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 import { answerOfSpan, type FormAnswer } from '../answers/form-answer.ts'
 import { companyBeforePlace } from '../parties/company-before-place.ts'
@@ -29,11 +30,22 @@ export interface ToldShipment {
   voyage: FormAnswer | null
 }
 
+/** Line heights; no space between words is as wide. */
+const columnGap = 1.5
+
+/** Whether a row is of several columns: no sentence goes over from one to the next. */
+const hasColumns = ({ words, aspect }: SearchRow): boolean =>
+  words.some((word, index) => {
+    const before = words[index - 1]
+    return before !== undefined && (word.box[0] - before.box[2]) * aspect > columnGap * heightOf(word.box)
+  })
+
 /** Two rows as one text, since a sentence goes on below; places are those of the row in which they begin. */
 function* texts(rows: readonly SearchRow[]): Generator<{ row: SearchRow; next: SearchRow | null; text: string }> {
   for (const [index, row] of rows.entries()) {
+    if (hasColumns(row)) continue
     const below = rows[index + 1]
-    const next = below?.page === row.page ? below : null
+    const next = below?.page === row.page && !hasColumns(below) ? below : null
     yield { row, next, text: next === null ? row.text : `${row.text} ${next.text}` }
   }
 }

@@ -23,7 +23,7 @@ const headRows = 12
 const signatureRows = 5
 
 /** How well each place names a party, 0…1. */
-const scores = { madeOutTo: 0.6, head: 0.6, signedWithAddress: 0.66, signed: 0.5, greeted: 0.3 } as const
+const scores = { madeOutTo: 0.6, head: 0.48, signedWithAddress: 0.66, signed: 0.48, greeted: 0.3 } as const
 
 /** 'Pete Alder <pete@alder.example>', '"Alder, Pete"': the name alone; null for an address without one. */
 function nameOfHead(row: SearchRow, label: RegExp, score: number): FormAnswer | null {
@@ -50,6 +50,9 @@ function isAddressAlone(text: string): boolean {
   return isPlace(text) && !(address.length > 0 && isNameLike(name))
 }
 
+const answer = (row: SearchRow, name: string, score: number): FormAnswer =>
+  answerOfSpan(name, spanOf(row, row.text.indexOf(name), row.text.indexOf(name) + name.length), score)
+
 /** Who signs: the company with its address below the mail's last sentence, else the last name there. */
 function signature(rows: readonly SearchRow[]): FormAnswer | null {
   const last = rows.findLastIndex((row) => isProse(row))
@@ -57,8 +60,6 @@ function signature(rows: readonly SearchRow[]): FormAnswer | null {
   const begins = Math.max(last, closes)
   // What stands far below is not the mail's any more.
   const signed = rows.slice(begins + 1).slice(0, signatureRows)
-  const answer = (row: SearchRow, name: string, score: number): FormAnswer =>
-    answerOfSpan(name, spanOf(row, row.text.indexOf(name), row.text.indexOf(name) + name.length), score)
   for (const [index, row] of signed.entries()) {
     const [first = ''] = row.text.split(/\s+[-–—·•|]\s+/)
     const { name, address } = nameBeforeAddress(first)

@@ -1,3 +1,4 @@
+import { readPatterns } from '../../text/read-patterns.ts'
 import { keyOf } from '../../text/text-key.ts'
 import vocabulary from '../vocabulary/heads.json' with { type: 'json' }
 
@@ -12,8 +13,7 @@ export const beginsWithTitle = (text: string): boolean => title.test(keyOf(text)
 /** Whether a line begins like an addressee: 'Frau Sabine Otterbach'. */
 export const isAddressee = (text: string): boolean => forAddressee.test(keyOf(text))
 
-const greeting =
-  /^(?:hi|hello|dear|hallo|liebe[rs]?|bonjour|hola|estimad[oa]s?|sehr geehrte[rs]?|good (?:morning|day|afternoon)|guten tag|ciao|gentile|beste)(?!\p{L}).{0,40}$/iu
+const { greeting } = readPatterns(new URL('./wordings/name-in-line.txt', import.meta.url), ['greeting'])
 
 /** Whether a line greets whom a letter is for: 'Hi Joan,'. */
 export const isGreeting = (text: string): boolean => greeting.test(text)

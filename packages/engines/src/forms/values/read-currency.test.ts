@@ -39,8 +39,9 @@ test.each([
   expect(currencyOf(...lines)).toBe(currency)
 })
 
+const scoreOf = (...lines: string[]) => readCurrency(rowsOfText(lines))?.score ?? 0
+
 test('a bare dollar is less sure than one on a paper that shows its country', () => {
-  const scoreOf = (...lines: string[]) => readCurrency(rowsOfText(lines))?.score ?? 0
   const bare = scoreOf('Total  $96.40')
   expect(scoreOf('UEN 200912345G, Singapore', 'Total  $96.40')).toBeGreaterThan(bare)
   // A seller and a buyer of two countries.
