@@ -20,12 +20,14 @@ const {
   onBehalfOf,
   identity,
   tradeBehindName,
+  tradeBehindComma,
   paysInSentence,
 } = readPatterns(new URL('../wordings/bill-parties.txt', import.meta.url), [
   'title',
   'onBehalfOf',
   'identity',
   'tradeBehindName',
+  'tradeBehindComma',
   'paysInSentence',
 ])
 
@@ -47,7 +49,7 @@ function providerNamed({ rows }: FormDocument): Read<string> | null {
 
 /** 'Dr T Naidoo General Practitioner', 'Mr Jonathan Speke FRCS, Consultant Surgeon': what one does is not part of one's name. */
 export const withoutTrade = (read: Read<string> | null): Read<string> | null =>
-  read && { ...read, value: read.value.replace(tradeBehindName, '$<name>') }
+  read && { ...read, value: read.value.replace(tradeBehindName, '$<name>').replace(tradeBehindComma, '$<name>') }
 
 /** 'Heartland PPO, ID HP 8830021-01': the member's number is not part of the name. */
 const withoutIdentity = (read: Read<string> | null): Read<string> | null =>
