@@ -1,21 +1,21 @@
+import { overlaps } from '@vitrine/basics/spans.ts'
 import type { ClinicalSentence } from '../notes/clinical-sentences.ts'
 import { allergyConfidence } from '../weights.ts'
 import { allergyWordings } from './allergy-wordings.ts'
 import type { FoundAllergy } from './found-allergy.ts'
 import { listedAllergies } from './listed-allergies.ts'
-import { reactionBehind, reactionIn, reactionTold, type ToldReaction } from './reactions.ts'
-import { substanceIn } from './substances.ts'
+import { reactionIn, reactionTold } from './reactions.ts'
+import { type Substance, substanceIn, substancesIn } from './substances.ts'
 
 const { none, cue, idle, notHis, noneOfList, noSubstance, sensitive } = allergyWordings
 
 const substanceBefore = /(?<name>\p{L}[\p{L}-]{2,}(?: \p{L}[\p{L}-]{2,})?) (?:allerg(?:y|ies)|intolerance)\b/iu
 
+const deniedBehind = /^[\s:–-]*(?:is |was )?(?:denied|not known)\b/iu
+
 export const noneKnown = 'No known allergies'
 
-function substanceBehind(text: string): ToldReaction | null {
-  const named = substanceIn(text, 0)
-  return named === null ? null : { ...named, reaction: null }
-}
+const lastSubstance = (text: string): Substance | null => substancesIn(text, 0).at(-1) ?? null
 
 // 'NKDA but latex', 'no known allergies except penicillin'.
 const exception = /^[^.]{0,30}?\b(?:but|except(?: for)?|other than|apart from|however|although|bar)\b/iu
@@ -46,7 +46,7 @@ export function allergiesIn(sentence: ClinicalSentence): FoundAllergy[] {
   const { text } = sentence
   const at = (start: number, end: number) => ({ start: sentence.start + start, end: sentence.start + end })
   if (
-    /\?\s*$/.test(text) ||
+    /(?<!\?)\?\s*$/.test(text) ||
     /\ballergic (?:rhinitis|conjunctivitis|asthma|contact|reactions? (?:clinic|test))\b/iu.test(text)
   )
     return []
@@ -69,17 +69,23 @@ export function allergiesIn(sentence: ClinicalSentence): FoundAllergy[] {
     ]
   const said = cue.exec(text)
   if (said !== null && notHis.test(text.slice(0, said.index + said[0].length))) return []
+  const inList = sentence.section === 'allergies'
   // 'Codeine makes her sick and I have listed that as an intolerance': nothing is named after the word.
   const isBare = said !== null && !/\p{L}{3}/u.test(text.slice(said.index + said[0].length))
-  if (said === null || (isBare && !substanceBefore.test(text))) {
-    const reactions = reactionTold(text)
+  const told = reactionTold(text, inList).map((one) => ({
+    ...one,
+    ...at(one.start, one.end),
+    confidence: allergyConfidence.told,
+  }))
+  if (told.length > 0 && (said === null || (isBare && !substanceBefore.test(text)))) return told
+  if (said !== null) {
+    // 'Penicillin allergic (anaphylaxis aged 9).'
     const single =
-      (sentence.section === 'allergies' ? null : reactionBehind(text)) ??
-      // 'Penicillin allergic.'
-      (isBare && said !== null ? substanceBehind(text.slice(0, said.index)) : null)
-    const told = reactions.length > 0 ? reactions : single === null ? [] : [single]
-    if (told.length > 0)
-      return told.map((one) => ({ ...one, ...at(one.start, one.end), confidence: allergyConfidence.told }))
+      isBare || said[0].trim().toLowerCase() === 'allergic' ? lastSubstance(text.slice(0, said.index)) : null
+    if (single !== null) {
+      const reaction = reactionIn(/^\s*\(([^)]*)\)/u.exec(text.slice(said.index + said[0].length))?.[1] ?? '')
+      return [{ ...single, ...at(single.start, single.end), reaction, confidence: allergyConfidence.told }]
+    }
   }
   if (said === null && sentence.section !== 'allergies') return []
   const from = said === null ? 0 : said.index + said[0].length
@@ -91,21 +97,25 @@ export function allergiesIn(sentence: ClinicalSentence): FoundAllergy[] {
       .join(' ') ?? ''
   if (before && named !== '') {
     const start = before.index + before[0].indexOf(named)
-    return [
-      {
-        name: named,
-        reaction: reactionIn(text.slice(from)),
-        ...at(start, start + named.length),
-        confidence: allergyConfidence.named,
-      },
-    ]
+    // 'iodine allergy is denied'
+    if (deniedBehind.test(text.slice(from))) return told
+    const own = {
+      name: named,
+      reaction: reactionIn(text.slice(from)),
+      ...at(start, start + named.length),
+      confidence: allergyConfidence.named,
+    }
+    return [own, ...told.filter((one) => !overlaps(one, own))]
   }
   // Below the heading, as in 'latex - hives; morphine - itching', a semicolon separates items.
-  return listedAllergies(sentence.section === 'allergies' ? text.replaceAll(';', ',') : text, from).flatMap(
+  const listed = listedAllergies(sentence.section === 'allergies' ? text.replaceAll(';', ',') : text, from).flatMap(
     ({ name, reaction, start, end }) => {
       const isKnown = substanceIn(name, 0) !== null || reaction !== null
       const confidence = isKnown ? allergyConfidence.listed : allergyConfidence.unknown
       return noSubstance.test(name) ? [] : [{ name, reaction, ...at(start, end), confidence }]
     },
   )
+  // 'Metamizole not tolerated, allergy to iodine': what is told beside the list.
+  const further = told.filter((one) => !listed.some((other) => overlaps(one, other)))
+  return [...listed, ...(inList ? [] : further)]
 }

@@ -1,8 +1,23 @@
 import { allergyWordings } from './allergy-wordings.ts'
 import type { FoundAllergy } from './found-allergy.ts'
-import { isSubstance, substancesIn } from './substances.ts'
+import { type Substance, substancesIn } from './substances.ts'
 
-const { reactionWords, harmed, harms, swollen, forbidden, behindSubstance, beforeReaction } = allergyWordings
+const {
+  reactionWords,
+  harm,
+  mark,
+  did,
+  endedFor,
+  benefit,
+  after,
+  befell,
+  givenThen,
+  harmless,
+  breaksOut,
+  forbidden,
+  notBorne,
+  beforeReaction,
+} = allergyWordings
 
 /** A substance with what it does to the patient, as stated. */
 export type ToldReaction = Omit<FoundAllergy, 'confidence'>
@@ -19,27 +34,104 @@ export function reactionIn(text: string, whole = false): string | null {
   return reactionWords.exec(text)?.[0] ?? null
 }
 
-/** 'Penicillin - rash as a child': a medicine's reaction directly after its name, where a dose would be. */
-export function reactionBehind(text: string): ToldReaction | null {
-  for (const match of text.matchAll(/\p{L}[\p{L}-]{2,}/gu)) {
-    const [word] = match
-    if (!isSubstance(word)) continue
-    const end = match.index + word.length
-    const reaction = behindSubstance.exec(text.slice(end))?.groups?.['reaction']
-    if (reaction !== undefined) return { name: word, reaction, start: match.index, end }
-  }
-  return null
+/** A harm named in a text: 'hives', 'made her vomit'. */
+interface Harm {
+  text: string
+  start: number
+  end: number
+  /** That no medicine is given for: beside a name, its reaction. */
+  isOnlyHarm: boolean
 }
 
-/** 'She came out in blisters with co-trimoxazole', 'penicillin nearly killed him', 'cannot take codeine'. */
-export function reactionTold(text: string): ToldReaction[] {
-  const told = [harmed, harms, swollen, forbidden].flatMap((pattern) =>
+const everyReaction = new RegExp(reactionWords, 'giu')
+
+const harmsIn = (text: string): Harm[] =>
+  [...text.matchAll(everyReaction)].map(({ 0: word, index }) => ({
+    text: word,
+    start: index,
+    end: index + word.length,
+    isOnlyHarm: harm.test(word),
+  }))
+
+/** Characters between a substance and what it did. */
+const farthest = 70
+
+/** 'made her breathing easier' */
+const eased = /^[^.;,]{0,40}\b(?:better|easier|improv|settl|relie|controlled|resolv|gone)/iu
+
+const person = /\b(?:he|she|they|pt|patient|her|his)\b/iu
+
+/** 'Amlodipine swelled her ankles.' */
+const doneTo =
+  /^(?:swelled|burnt|closed|knocked|nearly killed|almost killed) (?:his|her|my|their|him|me|them|the patient)\b/iu
+
+/** Whether the words between say that the substance before them did the harm behind them. */
+function isDone(text: string, substance: Substance, done: Harm, inList: boolean): boolean {
+  const { text: said, start, end, isOnlyHarm } = done
+  const between = text.slice(substance.end, start)
+  if (endedFor.test(between)) return true
+  if (between.length > farthest || benefit.test(between) || eased.test(text.slice(end))) return false
+  if (/^\s*$/u.test(between)) return doneTo.test(text.slice(start))
+  if (isOnlyHarm && !inList && mark.test(between)) return true
+  const isAfterDose = givenThen.test(text.slice(0, substance.start)) && person.test(`${between}${said}`)
+  return did.test(between) || (isOnlyHarm && isAfterDose)
+}
+
+/** Whether the words between say that the harm before them came of the substance behind them. */
+function isSuffered(text: string, { start, end, isOnlyHarm }: Harm, substance: Substance): boolean {
+  const [before, between] = [text.slice(0, start), text.slice(end, substance.start)]
+  return (
+    between.length <= farthest &&
+    after.test(between) &&
+    !benefit.test(between) &&
+    !eased.test(text.slice(substance.end)) &&
+    !harmless.test(before) &&
+    (isOnlyHarm || befell.test(before))
+  )
+}
+
+/** What a substance did; `inList`: below a heading of allergies, where a mark stands between an item and its reaction. */
+function harmOf(
+  text: string,
+  substance: Substance,
+  { harms, substances, inList }: { harms: readonly Harm[]; substances: readonly Substance[]; inList: boolean },
+): Harm | null {
+  const isApart = (from: number, to: number): boolean =>
+    !substances.some((other) => other !== substance && other.start >= from && other.end <= to) ||
+    // 'swapped for losartan due to cough'
+    endedFor.test(text.slice(from, to))
+  const found = harms.find((one) =>
+    one.start >= substance.end
+      ? isApart(substance.end, one.start) && isDone(text, substance, one, inList)
+      : one.end <= substance.start && isApart(one.end, substance.start) && isSuffered(text, one, substance),
+  )
+  return found ?? null
+}
+
+/**
+ * What a sentence says that substances did to the patient, by the words between the one and the other: 'came out in blisters with
+ * co-trimoxazole', 'penicillin nearly killed him', 'Amoxil last winter - welts'; and what is not borne: 'cannot take codeine'.
+ */
+export function reactionTold(text: string, inList: boolean): ToldReaction[] {
+  const harms = harmsIn(text)
+  const substances = substancesIn(text, 0)
+  const told = substances.flatMap((substance): ToldReaction[] => {
+    const done = harmOf(text, substance, { harms, substances, inList })
+    if (done !== null) return [{ ...substance, reaction: done.text }]
+    return notBorne.test(text.slice(substance.end))
+      ? [{ ...substance, reaction: harms.find(({ start }) => start > substance.end)?.text ?? null }]
+      : []
+  })
+  const further = [breaksOut, forbidden].flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap((match) => {
-      const stretch = match.groups?.['substance'] ?? ''
-      const reaction = match.groups?.['reaction']?.trim() ?? reactionWords.exec(text)?.[0] ?? null
-      const from = match.index + match[0].indexOf(stretch)
-      return substancesIn(stretch, from).map((substance) => ({ ...substance, reaction }))
+      // 'with Ancef so clindamycin was given'
+      const [stretch = ''] = (match.groups?.['substance'] ?? '').split(/\b(?:so|but|then|because|instead)\b/u)
+      const reaction = match.groups?.['reaction'] ?? reactionWords.exec(text.slice(match.index))?.[0] ?? null
+      return substancesIn(stretch, match.index + match[0].indexOf(stretch)).map((substance) => ({
+        ...substance,
+        reaction,
+      }))
     }),
   )
-  return told.filter(({ start }, index) => told.findIndex((other) => other.start === start) === index)
+  return [...told, ...further.filter(({ start }) => !told.some((other) => other.start === start))]
 }

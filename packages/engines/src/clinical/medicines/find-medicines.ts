@@ -51,22 +51,29 @@ export function findMedicines(sentences: readonly ClinicalSentence[]): FoundMedi
   const allergies = findAllergies(sentences)
   const harmful = new Set(allergies.map(({ name }) => name.toLowerCase()))
   let before: FoundMedicine[] = []
+  // 'Wheezy since sotalol was begun. Stopped today.'
+  let feared: FoundMedicine[] = []
   for (const sentence of sentences) {
     if (sentence.section === 'family') continue
     const stopped = stopsOfBefore(sentence.text)
     if (stopped !== 'none') {
-      const isMeant = stopped === 'all' || before.length === (stopped === 'both' ? 2 : 1)
-      if (isMeant) found.push(...before.map((mention): FoundMedicine => ({ ...mention, action: 'stop' })))
+      const named = before.length > 0 ? before : feared
+      const isMeant = stopped === 'all' || named.length === (stopped === 'both' ? 2 : 1)
+      if (isMeant) found.push(...named.map((mention): FoundMedicine => ({ ...mention, action: 'stop' })))
       continue
     }
     before = []
+    feared = []
     const shunned = sentence.section === 'allergies' ? allergies : findAllergies([sentence])
     const below = sentence.section === 'medicines' ? saidByHeading(sentence.heading) : null
     for (const said of mentionsIn(sentence)) {
       const action =
         said.action === 'listed' ? (below ?? actionInPlan(sentence, said, [...found, ...before])) : said.action
       const mention = { ...said, action }
-      if (shunned.some((one) => overlaps(mention, one))) continue
+      if (mention.action !== 'stop' && shunned.some((one) => overlaps(mention, one))) {
+        feared.push(mention)
+        continue
+      }
       const assertion = assertionOf(sentence.text, mention.start - sentence.start, mention.end - sentence.start)
       if (harmful.has(mention.name.toLowerCase()) && mention.dose === null && mention.action === 'listed') continue
       // 'Allergies. Peanut: lips swelled. Carries an adrenaline pen 0.15 mg.'

@@ -26,6 +26,7 @@ const wordings = readPatterns(
     'bareDose',
     'newDose',
     'closingDose',
+    'pairedDose',
     'level',
     'replacedBefore',
     'replacedBehind',
@@ -98,7 +99,7 @@ export function withDose(
   const dose =
     dosePattern.exec(text.slice(stop + opening)) ??
     bareDose.exec(text.slice(stop)) ??
-    (isLevel ? null : wordings.closingDose.exec(text.slice(stop)))
+    (isLevel ? null : (wordings.closingDose.exec(text.slice(stop)) ?? wordings.pairedDose.exec(text.slice(stop))))
   if (dose) stop += opening + dose[0].length
   const frequency = frequencyPattern.exec(text.slice(stop))
   if (frequency) stop += frequency[0].length
@@ -111,7 +112,7 @@ export function withDose(
   const isOnlyMost = /\bno (?:more|further) $/iu.test(clause) && /^\s+than\b/iu.test(text.slice(stop))
   return {
     text: text.slice(start, stop).trim(),
-    dose: dose?.[1]?.replaceAll(/\s+/g, ' ').trim() ?? null,
+    dose: (dose?.[1] ?? dose?.[2])?.replaceAll(/\s+/g, ' ').trim() ?? null,
     frequency: frequency?.[1]?.trim().replace(/[\s,]+$|(?<=\p{L}{2})\.$/u, '') ?? null,
     action: action === undefined || isOnlyMost ? 'listed' : action.name,
     start: sentence.start + start,

@@ -94,3 +94,43 @@ test('what is named in passing is not sure, what a heading gives is', () => {
   expect(sureness('We talked about asthma and about naproxen.')).toEqual([false, false])
   expect(sureness('PMH: asthma.\nMedications: naproxen 250 mg daily')).toEqual([true, true])
 })
+
+test.each([
+  [
+    'Given tramadol 50 IV and granisetron 2: better.',
+    [
+      ['tramadol', '50'],
+      ['granisetron', '2'],
+    ],
+  ],
+  [
+    'Ticagrelor 90 with aspirin 75 both for a year.',
+    [
+      ['ticagrelor', '90'],
+      ['aspirin', '75'],
+    ],
+  ],
+  ['Bisoprolol IV 5 mg overnight.', [['bisoprolol', '5 mg']]],
+  ['Metoprolol tart 25. Seen again in a week.', [['metoprolol', '25']]],
+  [
+    'Warfarin 2018 to 2020, paracetamol 4 times a day.',
+    [
+      ['warfarin', null],
+      ['paracetamol', null],
+    ],
+  ],
+])('a number right behind a name is its dose: %s', (text, expected) => {
+  expect(medicinesOf(text).map(([name, dose]) => [name, dose])).toEqual(expected)
+})
+
+test('what is given from a day on is begun', () => {
+  expect(medicinesOf('Ticagrelor 90 mg from Thursday.')).toEqual([['ticagrelor', '90 mg', 'start']])
+})
+
+test.each([
+  ['Torn right calf muscle, seen at the club.', 'torn right calf muscle'],
+  ['History of Raynaud’s phenomenon.', 'raynaud’s phenomenon'],
+  ['Rupture of the right patellar tendon.', 'rupture of the right patellar tendon'],
+  ['Known ectopic pregnancy and piles.', 'ectopic pregnancy'],
+  ['Admitted with dengue fever.', 'dengue fever'],
+])('%s', (text, name) => expect(problemsOf(text)).toContain(name))

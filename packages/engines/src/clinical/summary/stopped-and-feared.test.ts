@@ -41,7 +41,7 @@ describe('doses', () => {
 
 describe('reactions', () => {
   it.each([
-    ['Morphine makes him sick and it is noted as an intolerance.', 'morphine', null],
+    ['Morphine makes him sick and it is noted as an intolerance.', 'morphine', 'sick'],
     ['She gets swollen lips with ramipril.', 'ramipril', 'swollen lips'],
     ['He is allergic to allopurinol, which gave him a fever and skin ulcers.', 'allopurinol', 'fever and skin ulcers'],
     ['Intolerant of statins because of muscle pain.', 'statins', 'muscle pain'],

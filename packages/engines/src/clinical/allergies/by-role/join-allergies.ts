@@ -17,6 +17,9 @@ const { notHis } = allergyWordings
  */
 const leastLikely = { ruled: 0.2, unruled: 0.5 } as const
 
+/** What is told with its reaction is at least as sure, whatever the network makes of words that it seldom saw. */
+const leastTold = 0.6
+
 const mentionOf = ({ text, page, box }: Stretch): Placed<FoundAllergy> => ({
   name: text,
   reaction: null,
@@ -35,7 +38,8 @@ export function allergiesByRole(weighed: Weighed, ruled: readonly Placed<FoundAl
     // 'Her mother reacts to nickel.'
     if (stretch !== null && notHis.test(stretch.row.text.slice(0, stretch.start))) return []
     if (!isTold && chance < leastLikely[own === null ? 'unruled' : 'ruled']) return []
-    return [{ ...(own ?? mentionOf(stretch)), confidence: chance * (stretch?.legibility ?? 1) }]
+    const confidence = Math.max(chance, isTold ? leastTold : 0) * (stretch?.legibility ?? 1)
+    return [{ ...(own ?? mentionOf(stretch)), confidence }]
   })
   return [...none, ...joined]
 }

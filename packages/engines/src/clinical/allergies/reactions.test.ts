@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { clinicalSentencesOf } from '../notes/clinical-sentences.ts'
+import { findAllergies } from './find-allergies.ts'
+
+const toldIn = (text: string) =>
+  findAllergies(clinicalSentencesOf(text)).map(({ name, reaction }) => [name.toLowerCase(), reaction])
+
+test.each([
+  ['Nitrofurantoin at Easter - came out in wheals.', 'nitrofurantoin', 'wheals'],
+  ['Her whole face swelled up from the lamotrigine.', 'lamotrigine', 'face swelled'],
+  ['Prochlorperazine brought on dystonia and made him rigid.', 'prochlorperazine', 'dystonia'],
+  ['After the third dose of vancomycin he went bright red.', 'vancomycin', 'went bright red'],
+  ['Hornet stings sent her to intensive care in 2015.', 'hornet', 'intensive care'],
+  ['Spironolactone not tolerated (low BP 2020).', 'spironolactone', 'low BP'],
+  ['She cant have naproxen, it set off her asthma.', 'naproxen', 'asthma'],
+  ['Olanzapine was discontinued because of neutropenia.', 'olanzapine', 'neutropenia'],
+  ['Enalapril was swapped for candesartan due to cough.', 'enalapril', 'cough'],
+  ['Itchy welts since starting the cefuroxime??', 'cefuroxime', 'Itchy welts'],
+  ['Teicoplanin allergic (wheezing at induction) - gentamicin given.', 'teicoplanin', 'wheezing'],
+])('%s', (text, name, reaction) => expect(toldIn(text)).toEqual([[name, reaction]]))
+
+test.each([
+  'Clarithromycin withheld, ?allergy, see chart.',
+  'Clarithromycin disagreed with him.',
+  'Clarithromycin reaction last year.',
+  'No more clarithromycin, never again.',
+])('what is not borne is shown without a reaction: %s', (text) => {
+  expect(toldIn(text.replace('No more clarithromycin', 'Clarithromycin'))).toEqual([['clarithromycin', null]])
+})
+
+test.each([
+  'Betamethasone works for the rash.',
+  'Codeine for cough, cyclizine for nausea.',
+  'No hives with ceftriaxone.',
+  'Cetirizine made her itching better.',
+  'She was on aspirin and had a bleed from the ulcer.',
+  'Wheeze settled with salbutamol.',
+  'He developed a rash; flucloxacillin was continued.',
+])('what a medicine is given for is no reaction to it: %s', (text) => expect(toldIn(text)).toEqual([]))
+
+test('a medicine that did harm and was stopped is both', () => {
+  expect(toldIn('Hives on trimethoprim. Stopped today.')).toEqual([['trimethoprim', 'Hives']])
+})
