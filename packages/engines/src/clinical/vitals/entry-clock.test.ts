@@ -20,3 +20,13 @@ test.each([
   '1200 ml drained.\n1500 ml given. Pulse 66.',
   '0900 seen on the round. Pulse 66.',
 ])('no hour is told by %j', (text) => expect(timed(text)).toEqual([['HR', 66, null]]))
+
+test('a chat gives the hour of each message', () => {
+  const chat = '[02/11/2025, 06:40:11] Ama: P 108, T 38.2\n[02/11/2025, 09:15:02] Ike: P 84, T 36.9'
+  expect(timed(chat).map(([name, , time]) => [name, time])).toEqual([
+    ['HR', '06:40:11'],
+    ['temperature', '06:40:11'],
+    ['HR', '09:15:02'],
+    ['temperature', '09:15:02'],
+  ])
+})

@@ -157,3 +157,21 @@ test('a figure behind a full line goes with the label before it', () => {
     ['BP', '132/80'],
   ])
 })
+
+test.each([
+  ['Triage: NRS 6, HR 92', ['pain 6 /10', 'HR 92 bpm']],
+  ['Pain score today 3', ['pain 3 /10']],
+  ['Faces scale 8, temp 38.0', ['pain 8 /10', 'temperature 38 °C']],
+  ['FLACC 5. HR 140', ['pain 5 /10', 'HR 140 bpm']],
+  [
+    'obs 1800: 36.9 / 84 / 122/68 / 16 / 97%',
+    ['temperature 36.9 °C', 'HR 84 bpm', 'BP 122/68 mmHg', 'RR 16 breaths/min', 'SpO2 97 %'],
+  ],
+  ['P 82, O2 96, T 36.4', ['HR 82 bpm', 'SpO2 96 %', 'temperature 36.4 °C']],
+  ['The cuff in the pharmacy gave 148/91', ['BP 148/91 mmHg']],
+])('a scale or a row that needs no more: %s', (text, expected) => expect(current(text)).toEqual(expected))
+
+test.each(['Candesartan 160/90 is no tablet', 'Vision 20/40, insulin 70/30', 'Is 150/90 too high?', 'Aim for 130/80'])(
+  'figures like a pressure that are none: %s',
+  (text) => expect(current(text)).toEqual([]),
+)

@@ -7,8 +7,8 @@ import { entryClocksOf, opensEntry } from './entry-clock.ts'
 import type { FoundVital, VitalAsSaid } from './found-vital.ts'
 import { furtherOf } from './further-reading.ts'
 import { leading } from './leading-vitals.ts'
-import { readMeasured } from './measured-value.ts'
-import { isLaterThan, occasionOf } from './occasion.ts'
+import { type MeasuredValue, readMeasured, readScore } from './measured-value.ts'
+import { isLaterThan, isUnderStrain, occasionOf } from './occasion.ts'
 import { isSomethingElse } from './something-else.ts'
 import { isBracketedEarlier, standingOf } from './standing.ts'
 import { unnamed } from './unnamed-vitals.ts'
@@ -63,6 +63,13 @@ const lastTimeIn = (text: string): string | null => [...text.matchAll(new RegExp
 /** The text after a reading, up to the next one: '88/50 overnight, 104/62 at 8am' has a time for the second alone. */
 const besideOf = (behind: string): string => behind.split(/[,;]\s*(?=[^\d]{0,12}\d{2,3}(?:[/%]|\.\d))/u)[0] ?? ''
 
+// 'NRS 4', 'pain score today 6': a scale of pain that is named needs no '/10'; nor does 'pain 8 -> 4'.
+const scale = /\b(?:vas|nrs|flacc|scores?|scale|intensity|levels?|rating|severity)\b/iu
+const scoreTurn = /^\W{0,3}\d{1,2}\s?(?:->|→)\s?\d/u
+
+const scoreBehind = (label: string, behind: string): MeasuredValue | null =>
+  scale.test(label) || (/^pain$/iu.test(label) && scoreTurn.test(behind)) ? readScore(behind) : null
+
 function vitalAt(
   sentence: ClinicalSentence,
   hit: Hit,
@@ -73,12 +80,13 @@ function vitalAt(
   const { text } = sentence
   const rest = text.slice(hit.end, until)
   const gap = between.exec(rest)?.[0].length ?? 0
-  const measured = readMeasured(hit.kind.name, rest.slice(gap))
+  const measured =
+    readMeasured(hit.kind.name, rest.slice(gap)) ?? scoreBehind(text.slice(hit.start, hit.end), rest.slice(gap))
   const near = measured !== null && measured.start <= (hit.kind.name === 'BP' || hit.kind.name === 'pain' ? 40 : 3)
   if (measured === null || !near) return null
   const skipped = rest.slice(gap, gap + measured.start)
   // A number in between belongs to another measure; a new clause is about something else.
-  if (/[\d.;]/.test(skipped)) return null
+  if (/[\d.;]/.test(skipped.replace(/\b\d(?:st|nd|rd|th)\b/u, ''))) return null
   const start = hit.end + gap + measured.start
   const end = hit.end + gap + measured.end
   const before = text.slice(clauseStart(text, reached, hit.start), start)
@@ -132,19 +140,23 @@ function vitalsIn(sentence: ClinicalSentence, line: string): VitalAsSaid[] {
   hits.sort((left, right) => left.start - right.start)
   const found: VitalAsSaid[] = []
   let reached = 0
+  // What a second reading was found behind: 'weight on admission 47 kg (BMI 17), at discharge 52 kg'.
+  const passed: { start: number; end: number }[] = []
   for (const [index, hit] of hits.entries()) {
-    if (hit.start < reached) continue
+    if (hit.start < reached && !passed.some(({ start, end }) => hit.start >= start && hit.end <= end)) continue
     const next = hits.slice(index + 1).find((other) => other.start >= hit.end && other.kind !== hit.kind)
     const vital = vitalAt(sentence, hit, next?.start ?? text.length, reached, listed)
     if (vital === null) continue
     found.push(vital)
-    reached = vital.end - sentence.start
+    reached = Math.max(reached, vital.end - sentence.start)
+    if (reached > vital.end - sentence.start) continue
     for (let last = vital; ; ) {
       const further = furtherOf(text.slice(reached), last)
       if (further === null) break
       const { replaces, ...reading } = further
       if (replaces) found[found.length - 1] = { ...last, standing: 'earlier' }
       const [start, end] = [last.end + further.start, last.end + further.end]
+      passed.push({ start: last.end - sentence.start, end: start - sentence.start })
       const own = timeIn(text.slice(end - sentence.start, end - sentence.start + 12))
       last = { ...vital, ...reading, time: own ?? vital.time, start, end }
       found.push(last)
@@ -153,6 +165,9 @@ function vitalsIn(sentence: ClinicalSentence, line: string): VitalAsSaid[] {
   }
   return withEarlierRuns(found.concat(leading(sentence, found, listed)), sentence)
 }
+
+/** What effort changes. */
+const strained: ReadonlySet<VitalName> = new Set(['BP', 'HR', 'RR', 'SpO2'])
 
 /** Each reading once; a list of vital signs takes precedence over prose about another time. */
 function settled(found: readonly FoundVital[]): FoundVital[] {
@@ -178,7 +193,7 @@ function settled(found: readonly FoundVital[]): FoundVital[] {
 }
 
 // A full line may break between a label and its value: replaced without changing the length, to keep offsets.
-const brokenLine = /([^\n]{40,}\p{Ll})\n(?=\d)/gu
+const brokenLine = /([^\n]{40,}\p{L})\n(?=\d)/gu
 
 // Lines of dashes part a note: what follows them is another sentence.
 const ruledOff = /[-–—_=*~]{4,}/gu
@@ -203,6 +218,10 @@ export function findVitals(said: string): FoundVital[] {
     ...vital,
     time: vital.time ?? entryClockAt(vital.start),
     occasion: occasionOf(text, vital.start, vital.end),
+    standing:
+      vital.standing === 'current' && strained.has(vital.name) && isUnderStrain(text, vital.start)
+        ? 'earlier'
+        : vital.standing,
   }))
   return settled(timed).map((vital) => ({ ...vital, ...placeOf(vital.start, vital.end) }))
 }

@@ -1,14 +1,23 @@
 import { readPatterns } from '../../text/read-patterns.ts'
-import { type MeasuredValue, readMeasured } from './measured-value.ts'
+import { type MeasuredValue, readMeasured, readScore } from './measured-value.ts'
 import { type Standing, standingOf } from './standing.ts'
 import { underStrain } from './under-strain.ts'
 import type { VitalName } from './vital-kinds.ts'
 import { isOfAnother } from './whose-reading.ts'
 
-const { repeated, andNow, cameTo, nextTimed, nextNow, nextScored, afterwards, inBrackets } = readPatterns(
-  new URL('./wordings/further-reading.txt', import.meta.url),
-  ['repeated', 'andNow', 'cameTo', 'nextTimed', 'nextNow', 'nextScored', 'afterwards', 'inBrackets'],
-)
+const { atTheEnd, arrow, repeated, andNow, cameTo, nextTimed, nextNow, nextScored, afterwards, inBrackets } =
+  readPatterns(new URL('./wordings/further-reading.txt', import.meta.url), [
+    'atTheEnd',
+    'arrow',
+    'repeated',
+    'andNow',
+    'cameTo',
+    'nextTimed',
+    'nextNow',
+    'nextScored',
+    'afterwards',
+    'inBrackets',
+  ])
 
 // 'down to 38.4 degrees from 39.6'; a clock time is not a reading.
 const fromBefore = /^[^\d.,;]{0,12}\bfrom (?=\d{2,3}(?:[.,/]\d+)?(?![\d:]| ?[ap]\.?m| ?h))/iu
@@ -25,6 +34,8 @@ export interface FurtherReading extends MeasuredValue {
 /** The value that a reading changed to, or the next current one of a list. */
 function laterOf(rest: string, name: VitalName, unit: string | null): FurtherReading | null {
   for (const [pattern, replaces] of [
+    ...(name === 'pain' ? ([[arrow, true]] as const) : []),
+    ...(takenAgain.has(name) ? [] : ([[atTheEnd, true]] as const)),
     [cameTo, true],
     [nextNow, true],
     [nextTimed, false],
@@ -33,7 +44,8 @@ function laterOf(rest: string, name: VitalName, unit: string | null): FurtherRea
   ] as const) {
     const turn = pattern.exec(rest)
     if (turn === null) continue
-    const measured = readMeasured(name, rest.slice(turn[0].length), unit)
+    const turned = rest.slice(turn[0].length)
+    const measured = readMeasured(name, turned, unit) ?? (name === 'pain' ? readScore(turned) : null)
     if (measured === null || measured.start > 0) continue
     const end = turn[0].length + measured.end
     // What a sign comes to on the stairs is no news of it at rest.

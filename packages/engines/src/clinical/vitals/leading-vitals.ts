@@ -5,9 +5,9 @@ import { readMeasured } from './measured-value.ts'
 import { standingOf } from './standing.ts'
 import { vitalConfidence } from './weights.ts'
 
-const { leadingPosture, leadingPain, rated, leadingHeight, leadingWeight, besideWeight } = readPatterns(
+const { leadingPosture, leadingPain, rated, leadingHeight, leadingWeight, wasWeight, besideWeight } = readPatterns(
   new URL('./wordings/leading-vitals.txt', import.meta.url),
-  ['leadingPosture', 'leadingPain', 'rated', 'leadingHeight', 'leadingWeight', 'besideWeight'],
+  ['leadingPosture', 'leadingPain', 'rated', 'leadingHeight', 'leadingWeight', 'wasWeight', 'besideWeight'],
 )
 const leadingBp = /(?<!\d)(\d{2,3})\s?\/\s?(\d{2,3})\s?mm\s?hg/giu
 const leadingSaturation = /(?<!\d)(\d{2,3})\s?(?:%|percent) (?:oxygen saturation|on room air|on \d+ ?l)/giu
@@ -24,6 +24,7 @@ export function leading(sentence: ClinicalSentence, found: readonly VitalAsSaid[
     ['SpO2', leadingSaturation],
     ['height', leadingHeight],
     ['weight', leadingWeight],
+    ['weight', wasWeight],
     ['height', besideWeight],
   ] as const) {
     for (const match of text.matchAll(pattern)) {
@@ -37,14 +38,17 @@ export function leading(sentence: ClinicalSentence, found: readonly VitalAsSaid[
       )
         continue
       if (found.some((other) => other.start < start + measured.end && other.end > start + measured.start)) continue
-      const standing = standingOf(
-        text
-          .slice(Math.max(0, match.index - 60), match.index)
-          .split(/;/u)
-          .at(-1) ?? '',
-        text.slice(match.index, match.index + match[0].length + 45),
-        false,
-      )
+      const standing =
+        pattern === wasWeight
+          ? 'earlier'
+          : standingOf(
+              text
+                .slice(Math.max(0, match.index - 60), match.index)
+                .split(/;/u)
+                .at(-1) ?? '',
+              text.slice(match.index, match.index + match[0].length + 45),
+              false,
+            )
       all.push({
         ...measured,
         name,

@@ -157,3 +157,15 @@ export function readMeasured(name: VitalName, text: string, unitHint: string | n
   if (found === null || !isPlausible(name, found.value)) return null
   return { ...found, start: match.index, end: match.index + match[0].trimEnd().length }
 }
+
+const bareScore =
+  /^\)?[\s:=]{0,3}(10|\d)(?!\d|[.,/:]\d|\s?(?:\/|of\b|out\b|to\b|-(?!>)|–|mg|days?|weeks?|hours?|h\b|x\b|%|cm|mm))/iu
+
+/** Reads a score of pain without its '/10' from the very beginning of `text`. */
+export function readScore(text: string): MeasuredValue | null {
+  const match = bareScore.exec(text)
+  const figure = match?.[1]
+  const read = figure === undefined ? null : readMeasured('pain', `${figure}/10`)
+  if (match === null || figure === undefined || read === null) return null
+  return { ...read, start: match[0].length - figure.length, end: match[0].length }
+}

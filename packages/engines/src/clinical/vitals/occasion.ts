@@ -2,9 +2,9 @@ import { readPatterns } from '../../text/read-patterns.ts'
 import { daysIn, laterDay, monthOf, type StatedDay } from './stated-day.ts'
 import { underStrain } from './under-strain.ts'
 
-const { first, later, now, visit, weekday, monthHead, posture } = readPatterns(
+const { first, later, now, visit, weekday, monthHead, posture, strain } = readPatterns(
   new URL('./wordings/occasion.txt', import.meta.url),
-  ['first', 'later', 'now', 'visit', 'weekday', 'monthHead', 'posture'],
+  ['first', 'later', 'now', 'visit', 'weekday', 'monthHead', 'posture', 'strain'],
 )
 
 /** When a reading was taken relative to others, as far as the words around it say. */
@@ -97,6 +97,30 @@ function dayOpening(line: string): StatedDay | null {
 }
 const visitOpening = (line: string): number | null => (/^\W*\p{L}+ ?#?\d/u.test(line) ? lastVisit(line) : null)
 
+const longestHeading = 50
+// 'Findings on admission', 'Exercise test:' on a line of its own.
+const headingLine = /^[ \t#*•-]*\p{Lu}[^\d.;,\n]*(?:\d{1,2}[^\d.;,\n]*)?:?[ \t]*$/u
+
+/** The nearest line above that heads what stands below it. */
+function headOver(text: string, from: number): string | null {
+  for (let end = from - 1; end > 0 && from - end < reach; ) {
+    const start = lineStart(text, end)
+    const line = text.slice(start, end)
+    if (line.length <= longestHeading && headingLine.test(line)) return line
+    end = start - 1
+  }
+  return null
+}
+
+/** Whether a reading stands under the heading of a test of strain, 'Six minute walk', or in a line of its peak. */
+export function isUnderStrain(text: string, start: number): boolean {
+  const from = lineStart(text, start)
+  return (
+    strain.test(headOver(text, from) ?? '') &&
+    !/\b(?:rest(?:ing)?|recovery|before|after \d+ ?min)/iu.test(text.slice(from, start))
+  )
+}
+
 /** When the reading at `start`…`end` of a text was taken, according to the text. */
 export function occasionOf(text: string, start: number, end: number): Occasion {
   const from = lineStart(text, start)
@@ -120,6 +144,7 @@ export function occasionOf(text: string, start: number, end: number): Occasion {
       (underStrain.test(behind) ? null : lastStage(behind)) ??
       lastStage(own) ??
       (ofLine === 'now' ? null : ofLine) ??
+      lastStage(headOver(text, from) ?? '') ??
       'unsaid',
     posture:
       [...`${sentence.slice(-headLength)}${text.slice(start, end)} ${behind}`.matchAll(posture)]

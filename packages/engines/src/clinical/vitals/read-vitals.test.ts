@@ -180,3 +180,9 @@ test('a chart whose hours have no colons, and a scale without brackets', () => {
   ])
   expect(found.filter(([name]) => name === 'pain').map(([, value]) => value)).toEqual([6, 4, 1])
 })
+
+test('a column headed as one of hours gives them without a colon', () => {
+  const found = read(['Hour   Pulse  BP       Sats', '0905   99     151/90   93', '0950   80     137/82   97'])
+  expect(found).toContainEqual(['HR', 99, '0905', 'current'])
+  expect(found).toContainEqual(['BP', '137/82', '0950', 'current'])
+})

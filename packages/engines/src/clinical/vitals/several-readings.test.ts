@@ -82,3 +82,29 @@ test.each([
   ['A patient with BP 86/50 needs review at once.', ['BP 86/50 target']],
   ['Ventilator settings: TV 450, RR 12, PEEP 6. HR 74.', ['HR 74']],
 ])('not the patient’s: %s', (text, expected) => expect(shown(text)).toEqual(expected))
+
+test.each([
+  // By the heading over each block.
+  [
+    'Measured at the start of treatment\nWeight 101 kg, pulse 90\nMeasured at the end of treatment\nWeight 93 kg, pulse 70',
+    ['weight 101 earlier', 'HR 90 earlier', 'weight 93', 'HR 70'],
+  ],
+  ['Pre: BP 171/94  P 88\nPost: BP 139/82  P 75', ['BP 171/94 earlier', 'HR 88 earlier', 'BP 139/82', 'HR 75']],
+  // What a test of strain brought is not of now.
+  ['At rest: HR 71\n\nStep test\nHR 133, BP 178/90', ['HR 71', 'HR 133 earlier', 'BP 178/90 earlier']],
+  ['Pulse 68. Max. HF 149/min', ['HR 68', 'HR 149 earlier']],
+  // Without a name.
+  [
+    'Home 166/104 last night. In surgery today 140/86, again after ten minutes 134/80',
+    ['BP 166/104 earlier', 'BP 140/86 earlier', 'BP 134/80 unsure'],
+  ],
+  ['1st 161/92, 2nd 150/88', ['BP 161/92 earlier', 'BP 150/88 unsure']],
+  [
+    'Weight on admission 48 kg (BMI 17.4), at discharge 53 kg (BMI 19.2)',
+    ['weight 48 earlier', 'BMI 17.4 earlier', 'weight 53', 'BMI 19.2'],
+  ],
+  [
+    'T 39.1 at 0400, P 122 then. Now T 37.0, P 86',
+    ['temperature 39.1 earlier', 'HR 122 earlier', 'temperature 37', 'HR 86'],
+  ],
+])('by what stands over it or behind it: %j', (text, expected) => expect(shown(text)).toEqual(expected))

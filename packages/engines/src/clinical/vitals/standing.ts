@@ -1,8 +1,8 @@
 import { readPatterns } from '../../text/read-patterns.ts'
 
-const { earlier, target, change, now, extreme, bracket, headsRun, endsRun } = readPatterns(
+const { earlier, then, target, change, now, extreme, bracket, headsRun, endsRun } = readPatterns(
   new URL('./wordings/standing.txt', import.meta.url),
-  ['earlier', 'target', 'change', 'now', 'extreme', 'bracket', 'headsRun', 'endsRun'],
+  ['earlier', 'then', 'target', 'change', 'now', 'extreme', 'bracket', 'headsRun', 'endsRun'],
 )
 
 /** Whether a reading is of this visit, of another time, or not a reading but a goal or a limit. */
@@ -13,7 +13,7 @@ export type Standing = 'current' | 'earlier' | 'target'
  * number, `after` from the number to the next comma.
  */
 export function standingOf(before: string, after: string, isWeight: boolean): Standing {
-  if (extreme.test(after)) return 'earlier'
+  if (extreme.test(after) || then.test(after)) return 'earlier'
   const clause = `${before} ${after}`
   if (now.test(clause) && !/\b(?:last|previous|prior|goal|target|aim(?:s|ing)?|keep|kept|maintain)\b/iu.test(clause))
     return 'current'

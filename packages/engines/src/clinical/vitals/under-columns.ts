@@ -10,7 +10,13 @@ import { vitalConfidence } from './weights.ts'
 
 interface Column extends Cells {
   centre: number
+  /** The table's first column is headed as one of hours. */
+  timed: boolean
 }
+
+const timeHead = /^\W*(?:date\W+)?(?:times?|hours?|hrs?|clock|zeit|uhrzeit|heure|hora)\b/iu
+// '1613' or '16.13' at the head of a row: the hour, where the heading says so.
+const leadingHour = /^\W*(?:\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?\s+)?((?:[01]?\d|2[0-3])[.:]?[0-5]\d)(?=\s)/u
 
 /** The columns of a header row: two or more vital signs side by side without a reading between them. */
 function columnsOf(row: SearchRow): Column[] | null {
@@ -38,10 +44,11 @@ function columnsOf(row: SearchRow): Column[] | null {
   // Prose that names two of them is not a header.
   if (rest.replaceAll(/[^\p{L}]/gu, '').length > 40) return null
   if (/\d{2}|[.!?](?:\s|$)/.test(rest.replaceAll(/\d{1,2}\/10|\/10/g, ''))) return null
+  const timed = timeHead.test(row.text)
   return own.map((hit, index) => {
     const until = own[index + 1]?.start ?? row.text.length
     const unit = unitIn(row.text.slice(hit.end, until))
-    return { kind: hit.kind, unit, centre: centreOf(spanOf(row, hit.start, hit.end).box) }
+    return { kind: hit.kind, unit, centre: centreOf(spanOf(row, hit.start, hit.end).box), timed }
   })
 }
 
@@ -51,8 +58,9 @@ function nearest(columns: readonly Column[], centre: number): Column | null {
 
 function valuesUnder(columns: readonly Column[], row: SearchRow): PlacedVital[] {
   const firstCell = row.text.slice(0, 40)
-  const time = [datesIn(row.text), timeIn(row.text)].filter((part) => part !== null).join(' ') || null
-  const clock = timeIn(row.text)
+  const clock =
+    timeIn(row.text) ?? (columns.some(({ timed }) => timed) ? (leadingHour.exec(row.text)?.[1] ?? null) : null)
+  const time = [datesIn(row.text), clock].filter((part) => part !== null).join(' ') || null
   const occasion = occasionOf(row.text, row.text.length, row.text.length)
   const earlier = previousColumn.test(firstCell)
   // Dates and times do not belong to a column.

@@ -6,6 +6,7 @@ const wordings = readPatterns(new URL('./wordings/vital-kinds.txt', import.meta.
   'HR',
   'RR',
   'glucose',
+  'pain',
 ])
 
 export const vitalNames = [
@@ -43,6 +44,7 @@ export const vitalKinds: readonly VitalKind[] = [
     name: 'SpO2',
     label: 'Oxygen saturation',
     labels: wordings.SpO2,
+    short: /(?<![\p{L}\d])O2(?= (?:9\d|8\d|100)(?!\d))/giu,
     plausible: [40, 100],
   },
   {
@@ -71,7 +73,7 @@ export const vitalKinds: readonly VitalKind[] = [
     name: 'weight',
     label: 'Weight',
     labels:
-      /(?<![\p{L}\d])(?:(?:body )?weight|[ip]bw|wt\.?|weigh(?:s|ed|ing)(?: in)?(?: at)?|gewicht|poids|peso|kg(?=:))(?![\p{L}\d])/giu,
+      /(?<![\p{L}\d])(?:(?:body )?weight|[ip]?bw|wt\.?|weigh(?:s|ed|ing)(?: in)?(?: at)?|gewicht|poids|peso|kg(?=:))(?![\p{L}\d])/giu,
     plausible: [0.3, 400],
   },
   {
@@ -98,8 +100,7 @@ export const vitalKinds: readonly VitalKind[] = [
   {
     name: 'pain',
     label: 'Pain',
-    labels:
-      /(?<![\p{L}\d])(?:(?:current )?pain(?: (?:intensity|levels?|scores?|scale|rating|severity))?|vas|nrs)(?![\p{L}\d])/giu,
+    labels: wordings.pain,
     plausible: [0, 10],
   },
 ]

@@ -1,3 +1,4 @@
+import { countEach } from '@vitrine/basics/tally.ts'
 import type { ReadDocument } from '../../../documents/document.ts'
 import { chancesOfClasses } from '../../roles/likely-class.ts'
 import type { Stretch } from '../../roles/stretches.ts'
@@ -51,9 +52,10 @@ function further(name: VitalName, { row, start, end, page, box, text }: Stretch,
 function standingOf(
   { standing, confidence }: PlacedVital,
   best: Likeliest,
-  isCharted: boolean,
+  { isCharted, isOnly }: { isCharted: boolean; isOnly: boolean },
 ): PlacedVital['standing'] {
-  const least = leastChanged[confidence <= doubtful ? 'untold' : 'told']
+  // Of several that the rules put in order the last is left, however doubtful each is.
+  const least = leastChanged[confidence <= doubtful && !isOnly ? 'untold' : 'told']
   const isKept = standing === 'target' || (isCharted && standing === 'current') || best.chance < least
   return isKept ? standing : standings[best.is]
 }
@@ -64,6 +66,7 @@ export async function vitalsByRole(document: ReadDocument, signal?: AbortSignal)
   const weighed = await weighRecord(document, knownOfVitals(ruled), signal && { signal })
   if (weighed === null) return ruled
   const charted = chartedIn(ruled)
+  const current = countEach(ruled.flatMap(({ name, standing }) => (standing === 'current' ? [name] : [])))
   return readingCandidates(weighed, ruled).flatMap(({ candidate, signs }): PlacedVital[] => {
     const { none = 0, now = 0, other = 0 } = chancesOfClasses(trust, signs)
     const best: Likeliest = now >= other ? { is: 'now', chance: now } : { is: 'other', chance: other }
@@ -76,7 +79,8 @@ export async function vitalsByRole(document: ReadDocument, signal?: AbortSignal)
     }
     if (none >= mostNone) return []
     const isCharted = charted.has(candidate.ruled.name)
-    const standing = standingOf(candidate.ruled, best, isCharted)
+    const isOnly = (current.get(candidate.ruled.name) ?? 0) === 1
+    const standing = standingOf(candidate.ruled, best, { isCharted, isOnly })
     // A chart's reading of any time is one.
     const confidence = isCharted ? 1 - none : standing === 'current' ? now : other
     // Of two readings of which nothing tells the later, none is sure: the network sees each by itself.

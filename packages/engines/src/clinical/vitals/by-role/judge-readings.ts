@@ -23,6 +23,13 @@ function timeSigns(strengths: Strengths, name: VitalName): Record<'now' | 'other
   return { now: oddsOfChance(now), other: oddsOfChance(other), either: oddsOfChance(now + other) }
 }
 
+const lengthBefore = /\b(?:h(?:eigh)?t|length|long|tall|stands|größe|taille|talla)\W*$/iu
+/** Centimetres; what is shorter is a part of the body, unless it is called a height or a length. */
+const leastHeight = 100
+
+const isNoHeight = (name: VitalName, { row, start }: Stretch, { value }: MeasuredValue): boolean =>
+  name === 'height' && Number(value) < leastHeight && !lengthBefore.test(row.text.slice(0, start))
+
 /** What may be readings of a record, each with the signs by which it is judged. */
 export function readingCandidates(
   weighed: Weighed,
@@ -55,7 +62,12 @@ export function readingCandidates(
   const further = vitalKinds.flatMap(({ name }) => {
     return stretchesOf(weighed, rolesOf(name), []).flatMap((stretch) => {
       const measured = readMeasured(name, stretch.text)
-      if (measured === null || ruled.some((own) => own.name === name && isSamePlace(own, stretch))) return []
+      if (
+        measured === null ||
+        isNoHeight(name, stretch, measured) ||
+        ruled.some((own) => own.name === name && isSamePlace(own, stretch))
+      )
+        return []
       return [
         {
           candidate: { name, ruled: null, stretch, measured },
