@@ -82,6 +82,8 @@ const patterns: readonly (readonly [RegExp, number])[] = [
     ageConfidence.beforeSex,
   ],
   [/(?<![\p{L}\d/.-])(\d{1,3}) (y(?:rs?)? )?(?=(?:fe)?male\b)/giu, ageConfidence.beforeSex],
+  // 'F/48' in the head of a chart.
+  [/(?<=(?:^|\n|\t|\s{2,}|[·|;] ?)[MF]\s?\/\s?)(\d{1,3})(?: ?(y(?:rs?)?))?(?![\d/.]|\p{L})/gu, ageConfidence.behindSex],
   // '86F off her food', at the beginning of a telegraphic note.
   [/(?<=^|\n|: )(\d{1,3})(?:\s?(y(?:rs?)?)\s?)?[MF](?=[\s.,;])/gu, ageConfidence.beforeSex],
   [/(?<=(?<![\p{L}\d])[MF][\s,]{1,3})(\d{1,3})\s?([yY](?:rs?|ears?|RS?|EARS?)?)(?![\p{L}])/gu, ageConfidence.behindSex],

@@ -159,3 +159,22 @@ test('who speaks at a congress is no patient that one may be sure of', () => {
     'Spring Congress of Paediatric Surgery\n10:00 Ms T. Abernethy: The acute abdomen\n10:30 Mr J. Osei: Pain in infants'
   expect(findPatient(programme).name?.confidence ?? 0).toBeLessThan(0.5)
 })
+
+test.each([
+  ['Ward notes by the night nurse\nMr. Ignatius Pell, 81 yrs. Leg dressed.', { name: 'Ignatius Pell' }],
+  ['Mrs Rosamund (known as Rosie) Achterbosch, b. 4.5.1950', { name: 'Rosamund Achterbosch', sex: 'female' }],
+  [
+    'Rang at noon: Delphine Okoro-Webb (dob 7/11/91). Machine read 151/96.',
+    { name: 'Delphine Okoro-Webb', id: undefined },
+  ],
+  ['new resident in 4 today, Cornelius Abara, from the Royal.', { name: 'Cornelius Abara' }],
+  ['Caller re son Matthias Vogel, dob 1/2/2022. Hot.', { name: 'Matthias Vogel', sex: 'male' }],
+  ['Pat.: Yıldız, Selin   Geb./born: 03.04.1990\nGeschl./sex: w', { sex: 'female' }],
+  ['Chart        Meera Pillai   F/52   ward 3', { age: 52, sex: 'female' }],
+  ['Baby of Nomsa Dube   born 11/08/2025 06:20   boy   2.9 kg', { sex: 'male' }],
+  ['Client: Olga Brandt (F, 61)   PMR 88213', { id: '88213' }],
+])('whose paper it is: %j', (text, wanted) => {
+  const found = findPatient(text)
+  const values = Object.fromEntries(Object.entries(found).map(([field, read]) => [field, read?.value]))
+  expect(values).toMatchObject(wanted)
+})

@@ -36,7 +36,9 @@ function byTitle(text: string, name: string | null): FoundSex | null {
   if (name === null) return null
   const words = name.toLowerCase().split(/[\s,]+/)
   const last = words.at(-1) ?? name
-  const match = [...text.matchAll(titledName)].find((candidate) => {
+  // 'Mr Cuthbert (known as Bert) Lovelock'
+  const plainly = text.replaceAll(/\([^()\n]{1,30}\)/gu, (called) => ' '.repeat(called.length))
+  const match = [...plainly.matchAll(titledName)].find((candidate) => {
     const [, first = ''] = candidate[0].toLowerCase().split(/\s+/)
     // 'Mrs Jean Firth' says nothing about Lucy Firth.
     const isSame = words.length === 1 || words.some((word) => word === first || word.startsWith(first.replace('.', '')))
@@ -52,6 +54,22 @@ function byTitle(text: string, name: string | null): FoundSex | null {
   }
 }
 
+const relation =
+  /\b(?:(son|grandson|boy|husband|father|brother)|daughter|granddaughter|girl|wife|mother|sister)\b,? (?:called )?$/iu
+const relationReach = 30
+
+/** 'Her son Reuben', 'the daughter, Ines': what the patient is to who speaks. */
+function byRelation(text: string, name: string | null): FoundSex | null {
+  const [first = ''] = name?.split(' ') ?? []
+  const place = first === '' ? -1 : text.indexOf(first)
+  const from = Math.max(0, place - relationReach)
+  const match = relation.exec(text.slice(from, Math.max(0, place)))
+  if (match === null) return null
+  const start = from + match.index
+  const end = start + match[0].trimEnd().length
+  return { value: match[1] === undefined ? 'female' : 'male', confidence: sexConfidence.title, start, end }
+}
+
 const fewPronouns = 3
 /** Largest ratio of mentions of the other sex to those of this one: relatives are mentioned too. */
 const mostOthers = 0.25
@@ -62,8 +80,10 @@ function byPronouns(text: string): FoundSex | null {
   const [more, fewer, value] =
     females.length > males.length ? [females, males, 'female' as const] : [males, females, 'male' as const]
   const first = more[0]
-  if (first === undefined || more.length < fewPronouns || fewer.length > mostOthers * more.length) return null
-  return { value, confidence: sexConfidence.pronouns, start: first.index, end: first.index + first[0].length }
+  if (first === undefined || fewer.length > mostOthers * more.length) return null
+  // One or two may be somebody else's.
+  const confidence = more.length < fewPronouns ? sexConfidence.fewPronouns : sexConfidence.pronouns
+  return { value, confidence, start: first.index, end: first.index + first[0].length }
 }
 
 /** The patient's sex as stated; else by the titles and pronouns in the text, which is less certain. */
@@ -86,5 +106,5 @@ export function findSex(text: string, name: string | null): FoundSex | null {
     const start = text.lastIndexOf(word, end)
     return { value: sexOf(word), confidence, start, end: start + word.length }
   }
-  return byTitle(text, name) ?? byPronouns(text)
+  return byTitle(text, name) ?? byRelation(text, name) ?? byPronouns(text)
 }

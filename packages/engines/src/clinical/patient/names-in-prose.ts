@@ -5,7 +5,7 @@ import { readName } from './person-name.ts'
 import { anyTitle } from './titles.ts'
 import { nameScores } from './weights.ts'
 
-const titles = new RegExp(String.raw`(?<![\p{L}])(?:${anyTitle})\.?\s+(?=\p{Lu})`, 'giu')
+const titles = new RegExp(String.raw`(?<![\p{L}]|\d\s?)(?:${anyTitle})\.?\s+(?=\p{Lu})`, 'giu')
 
 /** 'Ms. Lovelace'. */
 export function titled(text: string): Candidate[] {

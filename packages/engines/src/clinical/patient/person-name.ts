@@ -14,7 +14,8 @@ const shortened = /^(?:md|mohd|muhd|mst|wm|chas|thos|geo)\.$/iu
 const namePart = /^(?:[aeu][lr]-|[dl]['’])?\p{Lu}(?:\p{Ll}|['’.-](?=\p{L})|\p{Lu})*\.?$/u
 
 // 'Alessandra (Sandra) Pratt'.
-const calledInside = /(?<=^\p{Lu}[\p{L}'’-]+ )\(\p{Lu}\p{L}+\)(?= \p{Lu})/u
+const calledInside =
+  /(?<=^\p{Lu}[\p{L}'’-]+ )\((?:(?:known as|aka|called|prefers|likes|goes by) )?["“'‘]?\p{Lu}\p{L}+["”'’]?\)(?= \p{Lu})/u
 const nickname = /^["“”'‘].+["“”'’][,.]?$/u
 
 export interface NameParts {

@@ -54,6 +54,8 @@ export const sexConfidence = {
   plain: 0.8,
   /** 'she', often and nearly alone */
   pronouns: 0.7,
+  /** One or two of them */
+  fewPronouns: 0.45,
 } as const
 
 export const identifierConfidence = {
