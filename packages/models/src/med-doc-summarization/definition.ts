@@ -11,7 +11,7 @@ import { medicalSummarySchema } from './schema.ts'
  */
 export const medDocSummarization = defineModel({
   id: 'med-doc-summarization',
-  version: 17,
+  version: 18,
   title: 'Medical document summary',
   name: 'Medical summary',
   description:

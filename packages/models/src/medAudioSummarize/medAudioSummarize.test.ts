@@ -86,3 +86,19 @@ test('a recording without speech has nothing to sum up', async () => {
   expect(output).toMatchObject({ summary: '', sections: [], problems: [], recogniser: null })
   expect(summarizeMedicalAudio(output)).toMatch(/^Nobody speaks/)
 })
+
+test('a medicine that only sounds like one is shown with what was heard, and never as sure', () => {
+  const told = summariseTranscript({
+    segments: [
+      { start: 0, end: 4, text: 'Start olanzipeen ten milligrams at night.', confidence: 0.97 },
+      { start: 4, end: 7, text: 'He is allergic to clindamicin.', confidence: 0.97 },
+    ],
+  })
+  expect(told.medicines).toMatchObject([{ name: 'olanzapine, heard as “olanzipeen”', action: 'start' }])
+  expect(told.medicines[0]?.text).toContain('olanzipeen')
+  expect(told.allergies).toMatchObject([{ name: expect.stringContaining('heard as “clindamicin”') }])
+  for (const { confidence } of [...told.medicines, ...told.allergies]) expect(confidence).toBeLessThan(0.8)
+  expect(told.summary).toContain('olanzipeen')
+  expect(told.summary).not.toContain('olanzapine')
+  expect(told.warnings.join(' ')).toContain('“olanzipeen” (probably olanzapine)')
+})

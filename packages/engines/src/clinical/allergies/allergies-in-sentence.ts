@@ -5,11 +5,14 @@ import { allergyWordings } from './allergy-wordings.ts'
 import type { FoundAllergy } from './found-allergy.ts'
 import { listedAllergies } from './listed-allergies.ts'
 import { reactionIn, reactionTold } from './reactions.ts'
-import { type Substance, substanceIn, substancesIn } from './substances.ts'
+import { isSubstance, type Substance, substanceIn, substancesIn } from './substances.ts'
 
 const { none, cue, idle, notHis, noneOfList, noSubstance, sensitive } = allergyWordings
 
 const substanceBefore = /(?<name>\p{L}[\p{L}-]{2,}(?: \p{L}[\p{L}-]{2,})?) (?:allerg(?:y|ies)|intolerance)\b/iu
+
+/** 'Penicillinallergie': in German one word. */
+const compound = /(?<![\p{L}])(?<name>\p{L}{4,}?)[-]?(?:allergie|unverträglichkeit|intoleranz)(?![\p{L}])/iu
 
 const deniedBehind = /^[\s:–-]*(?:is |was )?(?:denied|not known)\b/iu
 
@@ -67,6 +70,22 @@ export function allergiesIn(sentence: ClinicalSentence): FoundAllergy[] {
         confidence: allergyConfidence.told,
       },
     ]
+  const german = compound.exec(text)?.groups?.['name']
+  if (
+    german !== undefined &&
+    !/\b(?:keine?|ohne)\s+\S*$/iu.test(text.slice(0, text.indexOf(german))) &&
+    isSubstance(german)
+  ) {
+    const start = text.indexOf(german)
+    return [
+      {
+        name: german,
+        reaction: reactionIn(text.slice(start)),
+        ...at(start, start + german.length),
+        confidence: allergyConfidence.named,
+      },
+    ]
+  }
   const said = cue.exec(text)
   if (said !== null && notHis.test(text.slice(0, said.index + said[0].length))) return []
   const inList = sentence.section === 'allergies'

@@ -41,3 +41,8 @@ test.each([
 test('a medicine that did harm and was stopped is both', () => {
   expect(toldIn('Hives on trimethoprim. Stopped today.')).toEqual([['trimethoprim', 'Hives']])
 })
+
+test('a German compound is an allergy, unless it is denied', () => {
+  expect(toldIn('Amoxicillinallergie seit 2009 bekannt.').map(([name]) => name)).toEqual(['amoxicillin'])
+  expect(toldIn('Keine Amoxicillinallergie bekannt.').map(([name]) => name)).not.toContain('amoxicillin')
+})

@@ -47,6 +47,8 @@ function costOf(name: string, { sounds, isBorder }: Heard): number {
   return Math.min(...row.filter((_, place) => isBorder[place]))
 }
 
+const weightOf = (sounds: string): number => Array.from(sounds, soundWeight).reduce((sum, one) => sum + one, 0)
+
 /** Names that can be searched by sound in a recogniser's output. */
 export class SpokenNames {
   readonly #names: readonly { name: string; sounds: string; weight: number }[]
@@ -58,7 +60,7 @@ export class SpokenNames {
           .split(/[\s-]+/)
           .map(soundsOf)
           .join('')
-        return { name, sounds, weight: Array.from(sounds, soundWeight).reduce((sum, one) => sum + one, 0) }
+        return { name, sounds, weight: weightOf(sounds) }
       })
       .filter(({ weight }) => weight >= leastWeight)
   }
@@ -74,5 +76,16 @@ export class SpokenNames {
       .filter(({ distance }) => distance <= mostDistant)
       .toSorted((a, b) => a.distance - b.distance)
       .slice(0, most)
+  }
+
+  /** The names that one word or run of words sounds like as a whole, nearest first; `farthest` as a share of a name's sounds. */
+  soundingAs(run: string, farthest: number): LikeName[] {
+    const heard = heardAs(run.replaceAll(/[\s-]/gu, ''))
+    const heardWeight = weightOf(heard.sounds)
+    return this.#names
+      .filter(({ weight }) => Math.abs(weight - heardWeight) <= farthest * weight)
+      .map(({ name, sounds, weight }) => ({ name, distance: costOf(sounds, heard) / weight }))
+      .filter(({ distance }) => distance <= farthest)
+      .toSorted((a, b) => a.distance - b.distance)
   }
 }

@@ -1,3 +1,5 @@
+import { type Replacement, replacedText } from '../../text/replaced-text.ts'
+
 const upToNineteen =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
@@ -20,13 +22,6 @@ const decade = new RegExp(String.raw`\b(?:${decades.join('|')})\b`, 'giu')
 
 /** Regular expression source for a number in words: 'two hundred and fifty', 'two point five'. */
 export const spokenNumber = String.raw`(?:an? hundred|${alternatives})(?:[ -](?:hundred|thousand|and|point|${alternatives}))*`
-
-interface Read {
-  value: string
-  /** Of the words that make up the number. */
-  start: number
-  end: number
-}
 
 interface Token {
   word: string
@@ -85,7 +80,7 @@ function readNumber(tokens: readonly Token[]): { value: string; length: number }
   return { value: `${value}.${decimals.join('')}`, length: length + decimals.length + (point ? 1 : 0) }
 }
 
-function numbersIn(text: string, from: number): Read[] {
+function numbersIn(text: string, from: number): Replacement[] {
   const tokens = [...text.matchAll(/an? hundred|\p{L}+/giu)].map(
     (match): Token => ({
       word: match[0].toLowerCase(),
@@ -93,7 +88,7 @@ function numbersIn(text: string, from: number): Read[] {
       end: from + match.index + match[0].length,
     }),
   )
-  const found: Read[] = []
+  const found: Replacement[] = []
   for (let at = 0; at < tokens.length; ) {
     const number = readNumber(tokens.slice(at))
     const [first, last] = [tokens[at], tokens[at + (number?.length ?? 1) - 1]]
@@ -105,7 +100,7 @@ function numbersIn(text: string, from: number): Read[] {
 }
 
 // 'one hour after', 'no two alike': such a small number alone is an ordinary word, unless it is on a scale; and so is the first half of 'sixty-something'.
-const isWord = ({ value, end }: Read, text: string): boolean =>
+const isWord = ({ value, end }: Replacement, text: string): boolean =>
   (Number(value) < 3 && !/^ (?:out of|over)\b/iu.test(text.slice(end))) ||
   /^-(?!years?\b|months?\b|weeks?\b|days?\b)\p{L}/iu.test(text.slice(end))
 
@@ -113,40 +108,17 @@ const isWord = ({ value, end }: Read, text: string): boolean =>
  * The text with numbers in digits, which dictated notes lack: 'one forty over ninety' becomes '140 over 90'.
  * `placeOf` maps a stretch of it back to the original text.
  */
-export function inFigures(text: string): {
-  text: string
-  placeOf: (start: number, end: number) => { start: number; end: number }
-} {
+export function inFigures(text: string): ReturnType<typeof replacedText> {
   const spoken = [...text.matchAll(run)]
     .flatMap((match) => numbersIn(match[0], match.index))
     .filter((read) => !isWord(read, text))
   const rounds = [...text.matchAll(decade)].map(
-    (match): Read => ({
+    (match): Replacement => ({
       value: `${20 + 10 * decades.indexOf(match[0].toLowerCase())}s`,
       start: match.index,
       end: match.index + match[0].length,
     }),
   )
   const reads = [...spoken, ...rounds].toSorted((left, right) => left.start - right.start)
-  let written = ''
-  let reached = 0
-  const pieces: { at: number; length: number; start: number; end: number }[] = []
-  for (const { value, start, end } of reads) {
-    written += text.slice(reached, start)
-    pieces.push({ at: written.length, length: value.length, start, end })
-    written += value
-    reached = end
-  }
-  written += text.slice(reached)
-  const original = (offset: number, isEnd: boolean): number => {
-    const piece = pieces.findLast(({ at }) => (isEnd ? at < offset : at <= offset))
-    if (piece === undefined) return offset
-    const within = offset - piece.at
-    if (within < piece.length) return isEnd ? piece.end : piece.start
-    return piece.end + within - piece.length
-  }
-  return {
-    text: written,
-    placeOf: (start, end) => ({ start: original(start, false), end: original(end, true) }),
-  }
+  return replacedText(text, reads)
 }

@@ -5,7 +5,8 @@ import { readName } from './person-name.ts'
 import { anyTitle } from './titles.ts'
 import { nameScores } from './weights.ts'
 
-const titles = new RegExp(String.raw`(?<![\p{L}]|\d\s?)(?:${anyTitle})\.?\s+(?=\p{Lu})`, 'giu')
+// 'walks 5 km Daily' names nobody, 'Km. Hetvi' does.
+const titles = new RegExp(String.raw`(?<![\p{L}])(?!(?<=\d ?)km)(?:${anyTitle})\.?\s+(?=\p{Lu})`, 'giu')
 
 /** 'Ms. Lovelace'. */
 export function titled(text: string): Candidate[] {
