@@ -1,4 +1,4 @@
-import { editDistance } from '../../retrieval/search/edit-distance.ts'
+import { editDistance } from '../../text/edit-distance.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 import { readWords } from '../../text/read-words.ts'
 import { isMedicineName, medicineNames } from '../medicines/medicine-names.ts'

@@ -1,7 +1,7 @@
+import { isSpelledAlike } from '../../text/edit-distance.ts'
 import { sentenceAround } from '../../text/sentences.ts'
 import type { Question } from '../question/question.ts'
 import type { PassageReading } from '../read-passage.ts'
-import { isSpelledAlike } from '../search/edit-distance.ts'
 import { isNamed } from '../search/passage-index.ts'
 import type { TaggedToken } from '../tagged-text.ts'
 import { areOpposed } from './opposed-words.ts'

@@ -1,4 +1,4 @@
-import { editDistance } from '../search/edit-distance.ts'
+import { editDistance } from '../../text/edit-distance.ts'
 import type { WordNet } from './wordnet.ts'
 
 function sharedStart(a: string, b: string): number {
