@@ -16,6 +16,10 @@ test.each([
   ['Olanzapine was discontinued because of neutropenia.', 'olanzapine', 'neutropenia'],
   ['Enalapril was swapped for candesartan due to cough.', 'enalapril', 'cough'],
   ['Itchy welts since starting the cefuroxime??', 'cefuroxime', 'Itchy welts'],
+  ['Carboplatin at the second cycle closed her throat.', 'carboplatin', 'closed her throat'],
+  ['She came up in lumps after cefradine.', 'cefradine', 'lumps'],
+  ['Rx changed: ampicillin - whole of trunk rash at 4.', 'ampicillin', 'rash'],
+  ['Sulfa hives on the old chart.', 'sulfa', 'hives'],
   ['Teicoplanin allergic (wheezing at induction) - gentamicin given.', 'teicoplanin', 'wheezing'],
 ])('%s', (text, name, reaction) => expect(toldIn(text)).toEqual([[name, reaction]]))
 

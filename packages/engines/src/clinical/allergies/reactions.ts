@@ -61,6 +61,9 @@ const eased = /^[^.;,]{0,40}\b(?:better|easier|improv|settl|relie|controlled|res
 
 const person = /\b(?:he|she|they|pt|patient|her|his)\b/iu
 
+/** Nothing, or when it was. */
+const onlyWhen = /^\s*(?:(?:at|in|on|last|this)\b[\p{L}\d ]{0,25})?$/iu
+
 /** 'Amlodipine swelled her ankles.' */
 const doneTo =
   /^(?:swelled|burnt|closed|knocked|nearly killed|almost killed) (?:his|her|my|their|him|me|them|the patient)\b/iu
@@ -71,7 +74,9 @@ function isDone(text: string, substance: Substance, done: Harm, inList: boolean)
   const between = text.slice(substance.end, start)
   if (endedFor.test(between)) return true
   if (between.length > farthest || benefit.test(between) || eased.test(text.slice(end))) return false
-  if (/^\s*$/u.test(between)) return doneTo.test(text.slice(start))
+  // 'penicillin rash on file'
+  if (between === ' ' && isOnlyHarm && !inList) return true
+  if (onlyWhen.test(between) && doneTo.test(text.slice(start))) return true
   if (isOnlyHarm && !inList && mark.test(between)) return true
   const isAfterDose = givenThen.test(text.slice(0, substance.start)) && person.test(`${between}${said}`)
   return did.test(between) || (isOnlyHarm && isAfterDose)
