@@ -39,6 +39,7 @@ test.each([
   'Cetirizine made her itching better.',
   'She was on aspirin and had a bleed from the ulcer.',
   'Wheeze settled with salbutamol.',
+  'Meropenem day 2 of 5, review (rash from the heat).',
   'He developed a rash; flucloxacillin was continued.',
 ])('what a medicine is given for is no reaction to it: %s', (text) => expect(toldIn(text)).toEqual([]))
 
