@@ -3,6 +3,7 @@ import { openPace, type PaceOptions } from '@vitrine/basics/pace.ts'
 import { sentenceAround, splitSentences } from '../text/sentences.ts'
 import { answerSigns } from './answerability/answer-signs.ts'
 import { answerability, answerThreshold, confidenceOf, type Grounds, groundsOf } from './answerability/answerability.ts'
+import { readNearestSentence } from './nearest-sentence.ts'
 import type { Citation, Passage } from './passages/passage.ts'
 import { besideOf, lacksAskedForm } from './question/asked-form.ts'
 import { askedSection, stretchesOfSection } from './question/asked-section.ts'
@@ -13,10 +14,11 @@ import { type Question, readQuestion } from './question/question.ts'
 import { type PassageReading, readPassage } from './read-passage.ts'
 import { readByNetwork } from './reader/read-by-network.ts'
 import { mismatchCosts } from './reader-weights.ts'
-import { PassageIndex } from './search/passage-index.ts'
+import { PassageIndex, type Ranked } from './search/passage-index.ts'
+import { type Source, sourcesIn, stretchSource } from './sources.ts'
 import { loadSpanRanker } from './spans/span-ranker.ts'
+import { cellByMeaning } from './tables/cell-by-meaning.ts'
 import { tableCell } from './tables/table-cell.ts'
-import { type TaggedToken, tagText } from './tagged-text.ts'
 
 export interface PassageAnswer {
   /** A stretch of a passage, word for word; null where the passages do not answer. */
@@ -28,7 +30,7 @@ export interface PassageAnswer {
   answerable: number
   /** 0…1: how likely the answer is right. */
   confidence: number
-  /** What the confidence rests on; null for a whole section and a table's cell. */
+  /** What the confidence rests on; null for a whole section, a table's cell and a sentence that was read alone. */
   grounds: Grounds | null
   /** First the sentence with the answer, then others that may contain it; where nothing was found, the nearest ones. */
   citations: Citation[]
@@ -49,6 +51,8 @@ const within = ({ progress }: PaceOptions, from: number, to: number) =>
 const passagesRead = 6
 // Confidence that a section with the number in the question is the one that was meant.
 const sectionFound = 0.8
+/** Confidence of a sentence that answers only when it is read alone: a guess. */
+const readAlone = 0.45
 const longestSection = 400
 
 /** A section as an answer: its first sentences, as many as can be read at a glance. */
@@ -68,31 +72,16 @@ interface Read {
   reading: Pick<PassageReading, 'start' | 'end' | 'text'>
   answerable: number
   confidence: number
-  /** None for a whole section and a table's cell. */
+  /** None for a whole section, a table's cell and a sentence that was read alone. */
   grounds?: Grounds
 }
 
-/** A passage, or the stretch of it that the question is about. */
-interface Source {
-  of: number
-  /** Offset of the stretch within the passage. */
-  from: number
-  text: string
-  tokens: readonly TaggedToken[]
-  score: number
-}
+const isAnswer = (found: Read | undefined): found is Read => found !== undefined && found.answerable >= answerThreshold
 
-async function likelySources(index: PassageIndex, question: Question, options: PaceOptions): Promise<Source[]> {
+async function likelyPassages(index: PassageIndex, question: Question, options: PaceOptions): Promise<Ranked[]> {
   const encoding = { signal: options.signal, progress: within(options, 0, searched) }
   const found = (await index.search(question.text, encoding)).slice(0, passagesRead)
-  const likely = found.length > 0 ? found : index.passages.slice(0, passagesRead).map((_, of) => ({ of, score: 0 }))
-  return likely.map(({ of, score }) => ({
-    of,
-    score,
-    from: 0,
-    text: at(index.passages, of).text,
-    tokens: index.tokensOf(of),
-  }))
+  return found.length > 0 ? found : index.passages.slice(0, passagesRead).map((_, of) => ({ of, score: 0 }))
 }
 
 /** The answers found in the sources, the most likely first. */
@@ -123,7 +112,8 @@ async function read(
     const mismatch = missing + otherSubject(question, { ...source, reading }) + (isFormless ? 1 : 0) + otherParty
     const passageShare = source.score / best
     const chances = answerability({ margin, agreement, judged, passageShare, signs, mismatch })
-    const place = { text, start: source.from + start, end: source.from + end }
+    const place = source.placeOf({ start, end })
+    if (place === null) continue
     answers.push({ passage: source.of, reading: place, ...chances, said: signs.said })
   }
   return answers
@@ -141,15 +131,12 @@ async function readSection(index: PassageIndex, asked: string, options: PaceOpti
   if (section === null) return null
   const stretches = stretchesOfSection(index.passages, section.number)
   const question = readQuestion(section.rest)
-  const sources = stretches.map(({ passage, start, end }) => {
-    const text = at(index.passages, passage).text.slice(start, end)
-    return { of: passage, from: start, text, tokens: tagText(text), score: 1 }
-  })
+  const sources = stretches.map(({ passage, ...stretch }) => stretchSource(index, passage, stretch, 1))
   const answers = section.rest === '' ? [] : await read(index, question, sources, options)
   if (!section.wantsSaying) return answers
-  const whole = sources.map(({ of, from, text }) => ({
-    passage: of,
-    reading: { start: from, end: from + text.length, text: shortened(text) },
+  const whole = stretches.map(({ passage, start, end }) => ({
+    passage,
+    reading: { start, end, text: shortened(at(index.passages, passage).text.slice(start, end)) },
     answerable: sectionFound,
     confidence: sectionFound,
   }))
@@ -161,15 +148,39 @@ function cite(text: string, passage: number, reading: Read['reading']): Citation
   return { passage, quote: text.slice(start, end), start, end }
 }
 
-/** A cell that the question names by its row and column comes first, then the answers of its section or of the most likely passages. */
+/** A cell that the question names or means by its row and column; null where the answer of a passage is surer than one that is only meant. */
+async function readCell(
+  index: PassageIndex,
+  question: Question,
+  { passages, best, signal }: { passages: readonly number[]; best: Read | undefined; signal: AbortSignal | undefined },
+): Promise<Read | null> {
+  const named = tableCell(index, question)
+  const cell = named ?? (await cellByMeaning(index, question, passages, { signal }))
+  if (cell === null) return null
+  const { passage, start, end, text, confidence } = cell
+  const isSurer = named !== null || !isAnswer(best) || best.confidence < confidence
+  return isSurer ? { passage, reading: { start, end, text }, answerable: confidence, confidence } : null
+}
+
+/** The answers of the section that is named; otherwise of a table's cell, of the likeliest passages, or of the nearest sentence alone. */
 async function readAll(index: PassageIndex, question: Question, options: PaceOptions): Promise<Read[]> {
   const inSection = await readSection(index, question.text, options)
   if (inSection !== null) return inSection
-  const inPassages = await read(index, question, await likelySources(index, question, options), options)
-  const cell = tableCell(index, question)
-  if (cell === null) return inPassages
-  const { passage, start, end, text, confidence } = cell
-  return [{ passage, reading: { start, end, text }, answerable: confidence, confidence }, ...inPassages]
+  const likely = await likelyPassages(index, question, options)
+  const passages = likely.map(({ of }) => of)
+  const answers = await read(
+    index,
+    question,
+    await sourcesIn(index, question, likely, { signal: options.signal }),
+    options,
+  )
+  const { signal } = options
+  const cell = await readCell(index, question, { passages, best: answers[0], signal })
+  if (cell !== null) return [cell, ...answers]
+  if (isAnswer(answers[0])) return answers
+  const ranker = await loadSpanRanker()
+  const sentence = await readNearestSentence(index, question, passages, { ranker, signal })
+  return sentence === null ? answers : [{ ...sentence, answerable: readAlone, confidence: readAlone }, ...answers]
 }
 
 /**
@@ -188,7 +199,7 @@ export async function answerQuestion(
   const citations = ranked
     .slice(0, 3)
     .map(({ passage, reading }) => cite(index.passages[passage]?.text ?? '', passage, reading))
-  const found = best !== undefined && best.answerable >= answerThreshold
+  const found = isAnswer(best)
   return {
     answer: found ? answerOf(question, best.reading.text, citations[0]) : null,
     best: best?.reading.text ?? null,

@@ -1,8 +1,9 @@
 import { readPatterns } from '../../text/read-patterns.ts'
 
-const asks = /^(?:.*[.!,;:] )?(?:so )?(?:what|which|give|tell|do you (?:know|have)|is there|how|at)\b/iu
+const asks =
+  /^(?:.*[.!,;:] )?(?:so )?(?:(?:(?:on|in|by|from|until|till|for|to|of) )?(?:what|which)|give|tell|do you (?:know|have)|is there|how|at)\b/iu
 
-const kinds = ['mail', 'telephone', 'site', 'code', 'money', 'clock', 'share', 'mass', 'temperature'] as const
+const kinds = ['mail', 'telephone', 'site', 'code', 'money', 'clock', 'day', 'share', 'mass', 'temperature'] as const
 type Kind = (typeof kinds)[number]
 
 const patterns = readPatterns(new URL('../wordings/asked-forms.txt', import.meta.url), [

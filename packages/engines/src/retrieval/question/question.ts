@@ -37,7 +37,7 @@ export const emptyNouns: ReadonlySet<string> = new Set(
   'name names type types kind kinds sort term word part example examples'.split(' '),
 )
 const forms = new Set(
-  'is was are were be been did does do has have had can could would will should may might'.split(' '),
+  'is am was are were be been did does do has have had can could would will should may might'.split(' '),
 )
 
 function askingIndex(words: readonly string[]): number {

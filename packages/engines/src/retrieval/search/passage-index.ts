@@ -188,6 +188,11 @@ export class PassageIndex {
     return false
   }
 
+  /** Similarity in meaning of short texts, such as what names a table's cell, to a question; −1…1. They are cached. */
+  async nearnessOf(question: string, texts: readonly string[], encoding: Encoding = {}): Promise<number[]> {
+    return this.#meanings.nearnessOf(question, texts, encoding)
+  }
+
   rarity(stem: string): number {
     return this.#search.rarity(stem)
   }

@@ -25,6 +25,7 @@ const dot = (a: Float32Array, b: Float32Array | undefined): number =>
 export class PassageMeanings {
   readonly #texts: readonly string[]
   readonly #vectors = new Map<number, readonly Float32Array[]>()
+  readonly #vectorOf = new Map<string, Float32Array>()
 
   constructor(texts: readonly string[]) {
     this.#texts = texts
@@ -47,5 +48,13 @@ export class PassageMeanings {
         Math.max(-1, ...(this.#vectors.get(passage) ?? []).map((vector) => dot(vector, asked))),
       ]),
     )
+  }
+
+  /** The similarity of each text to the question, −1…1. */
+  async nearnessOf(question: string, texts: readonly string[], encoding: Encoding = {}): Promise<number[]> {
+    const unread = [...new Set(texts)].filter((text) => !this.#vectorOf.has(text))
+    const [asked, ...read] = await encodeSentences([question, ...unread], encoding)
+    for (const [place, text] of unread.entries()) this.#vectorOf.set(text, at(read, place))
+    return texts.map((text) => dot(this.#vectorOf.get(text) ?? new Float32Array(0), asked))
   }
 }

@@ -57,3 +57,25 @@ test('among the figures of a bill a sentence of two lines stays whole', async ()
   expect(passage?.text.split('\n').at(-1)).toBe(lines.join(' '))
   expect(passage?.text).toContain('Paddle\t4\t3\t12.00\n')
 })
+
+test('beside a cell of two lines the others stand at its middle', async () => {
+  const words = [
+    ['Size', 50, 100],
+    ['Post', 180, 100],
+    ['Courier', 290, 100],
+    ['small', 50, 124],
+    ['4.20', 180, 124],
+    ['8.10', 290, 124],
+    ['bulky and', 50, 148],
+    ['11.60', 180, 154],
+    ['19.90', 290, 154],
+    ['long', 50, 160],
+  ] as const
+  const page = await readDocument(drawnPdf([words.map(([text, x, y]) => ({ text, x, y }))]))
+  const [table] = page.pages.flatMap(tablesOfPage)
+  expect(table?.rows.map((cells) => cells.map((cell) => cell.map(({ text }) => text).join(' ')))).toEqual([
+    ['Size', 'Post', 'Courier'],
+    ['small', '4.20', '8.10'],
+    ['bulky and long', '11.60', '19.90'],
+  ])
+})

@@ -16,6 +16,8 @@ const gutterWidth = 0.6
 const clearGutter = 1.2
 // In line heights; rows further apart do not belong to the same table.
 const rowDistance = 2.5
+/** In line heights. */
+const sharedHeight = 0.3
 // Prose set in columns has more words per line in each column than a table's cells.
 const wordsOfNarrowColumn = 3
 const wordsOfCell = 6
@@ -48,6 +50,23 @@ function cellsOf(row: Row, gutters: readonly Interval[]): Row[] {
 }
 
 const heightOfRow = (row: Row): number => Math.max(...row.map(({ box }) => heightOf(box)))
+
+/**
+ * Lines that share height belong to one row: beside a cell of two lines the others stand at its middle. Lines of prose do not
+ * overlap by that much.
+ */
+function rowsOfTables(words: readonly Word[]): Row[] {
+  const rows: { words: Word[]; bottom: number }[] = []
+  for (const line of rowsOfWords(words)) {
+    const [, top, , bottom] = boxAround(line.map(({ box }) => box))
+    const above = rows.at(-1)
+    if (above !== undefined && above.bottom - top > sharedHeight * heightOfRow(line)) {
+      above.words.push(...line)
+      above.bottom = Math.max(above.bottom, bottom)
+    } else rows.push({ words: [...line], bottom })
+  }
+  return rows.map((row) => row.words)
+}
 
 function areNear(above: Row, below: Row): boolean {
   const gap = boxAround(below.map(({ box }) => box))[1] - boxAround(above.map(({ box }) => box))[3]
@@ -95,7 +114,7 @@ function tableOf(rows: readonly Row[], aspect: number): PageTable | null {
  * not a table. A heading over several columns is left out.
  */
 export function tablesOfPage({ words, aspect }: Pick<Page, 'words' | 'aspect'>): PageTable[] {
-  const rows = rowsOfWords(words)
+  const rows = rowsOfTables(words)
   const isClear = (row: Row): boolean => guttersOf([row], (clearGutter * heightOfRow(row)) / aspect).length > 0
   const tables: PageTable[] = []
   for (let first = 0; first < rows.length; ) {

@@ -1,30 +1,17 @@
 import { expect, test } from 'vitest'
-import type { Passage } from '../passages/passage.ts'
 import { readQuestion } from '../question/question.ts'
 import { PassageIndex } from '../search/passage-index.ts'
 import { tableCell } from './table-cell.ts'
-
-function passageOf(rows: readonly (readonly string[])[]): Passage {
-  const text = rows.map((cells) => cells.join('\t')).join('\n')
-  let start = 0
-  const places = rows.map((cells) =>
-    cells.map((cell) => {
-      const place = { start, end: start + cell.length }
-      start = place.end + 1
-      return place
-    }),
-  )
-  return { text, page: 1, rows: places.slice(1).map((cells) => ({ cells, heads: rows[0] ?? null })) }
-}
+import { passageOfRows } from './testing/passage-of-rows.ts'
 
 const index = new PassageIndex([
-  passageOf([
+  passageOfRows([
     ['Boat', 'Length', 'Top speed', 'Crew', 'Fuel a day (EUR)'],
     ['Skua', '11 m', '24 knots', '3', '310'],
     ['Petrel', '18 m', '19 knots', '6', '540'],
     ['Dunlin 2', '9 m', '31 knots', '2', '190'],
   ]),
-  passageOf([
+  passageOfRows([
     ['Noise', 'Reason', 'Action'],
     ['Rattle at idle', 'Loose mount', 'Tighten both bolts'],
     ['Alarm B7', 'Bilge full', 'Run the pump for ten minutes'],
@@ -54,7 +41,7 @@ test.each([
 
 test('a count beside sums of money is a count', () => {
   const figures = new PassageIndex([
-    passageOf([
+    passageOfRows([
       ['€ thousand', '2019', '2020'],
       ['Sales', '8,410', '9,275'],
       ['Mean number of staff', '64', '71'],
@@ -66,9 +53,9 @@ test('a count beside sums of money is a count', () => {
 
 test('a table that goes on in another passage is still of the years in its headings', () => {
   const heads = ['£ million', '2031', '2030']
-  const rest = passageOf([['Freight'], ['Wages', '6.4', '5.9'], ['Net result', '2.7', '3.1']])
+  const rest = passageOfRows([['Freight'], ['Wages', '6.4', '5.9'], ['Net result', '2.7', '3.1']])
   const pages = new PassageIndex([
-    passageOf([heads, ['Gross result', '9.8', '9.2']]),
+    passageOfRows([heads, ['Gross result', '9.8', '9.2']]),
     { ...rest, rows: (rest.rows ?? []).map((row) => ({ ...row, heads })) },
   ])
   expect(tableCell(pages, readQuestion('What was the net result in 2031?'))?.text).toBe('2.7')
@@ -76,7 +63,7 @@ test('a table that goes on in another passage is still of the years in its headi
 
 test('what somebody has is not that person', () => {
   const form = new PassageIndex([
-    passageOf([
+    passageOfRows([
       ['Lease', 'no. 4'],
       ['Lessee', 'Mr Olav Brandt'],
       ['Monthly rate', '€310'],

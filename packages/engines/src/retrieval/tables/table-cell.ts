@@ -1,15 +1,12 @@
 import { at } from '@vitrine/basics/at.ts'
-import { readPatterns } from '../../text/read-patterns.ts'
 import type { TableRow } from '../passages/passage.ts'
-import { lacksAskedForm } from '../question/asked-form.ts'
 import { emptyNouns, type Question } from '../question/question.ts'
 import type { PassageIndex } from '../search/passage-index.ts'
 import { searchTerms } from '../search/passage-index.ts'
 import { type TaggedToken, tagText } from '../tagged-text.ts'
 import { asksForHead } from './column-wordings.ts'
+import { fitsQuestion } from './fits-question.ts'
 import { isValue } from './table-heads.ts'
-
-const { time } = readPatterns(new URL('./wordings/table-cell.txt', import.meta.url), ['time'])
 
 /** The cell of a table that a question names by its row and its column. */
 export interface TableCell {
@@ -64,20 +61,6 @@ function namingOf({ question, stems }: Asked, head: string, others: readonly str
   return asksForHead(question.text, head) ? Math.max(naming.inOtherWords, partly) : partly
 }
 
-function fitsKind({ kind }: Question, cell: string): boolean {
-  if (kind === 'how-many' || kind === 'how-much' || kind === 'how-long') return /\d/.test(cell)
-  if (kind === 'when') return time.test(cell)
-  if (kind === 'who') return !isValue(cell) && /^\p{Lu}/u.test(cell)
-  return kind !== 'why' || !isValue(cell)
-}
-
-/** A sum's currency may be in the heading or the caption; then any figure may be a sum or a count. */
-function lacksForm({ text }: Question, cell: string, head: string, page: string): boolean {
-  const currency = /[£$€¥₹]|\b(?:EUR|USD|GBP|INR|CHF)\b/.exec(`${head} ${page}`)?.[0] ?? ''
-  const beside = /^[\d.,]+$/.test(cell) ? currency : ''
-  return ['', beside].every((before) => lacksAskedForm(text, cell, [before, '']))
-}
-
 /** The cells of one row that the question may mean. */
 function cellsNamed(asked: Asked, passage: number, text: string, row: TableRow, rows: readonly TableRow[]): Named[] {
   const cellOf = ({ cells }: TableRow, column: number): string => text.slice(cells[column]?.start, cells[column]?.end)
@@ -98,7 +81,7 @@ function cellsNamed(asked: Asked, passage: number, text: string, row: TableRow, 
         Math.min(byRow, byColumn) >= naming.least &&
         Math.max(byRow, byColumn) >= naming.inFull &&
         score >= naming.leastTogether
-      if (!isNamed || !fitsKind(asked.question, cell) || lacksForm(asked.question, cell, head, text)) return []
+      if (!isNamed || !fitsQuestion(asked.question, { name, head, cell }, text)) return []
       const heads = new Set(stemsOf(`${name} ${head} ${row.heads?.[key] ?? ''}`))
       const spared = [name, head].some((one) => asksForHead(asked.question.text, one)) ? 1 : 0
       // The tenant is not the tenant's deposit.

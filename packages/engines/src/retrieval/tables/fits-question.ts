@@ -1,0 +1,38 @@
+import { readPatterns } from '../../text/read-patterns.ts'
+import { lacksAskedForm } from '../question/asked-form.ts'
+import type { Question } from '../question/question.ts'
+import { isValue } from './table-heads.ts'
+
+const patterns = readPatterns(new URL('./wordings/fits-question.txt', import.meta.url), [
+  'time',
+  'extent asked',
+  'extent',
+  'most',
+])
+
+/** A table's cell with what names it: the first cell of its row and the heading of its column. */
+export interface NamedCell {
+  name: string
+  head: string
+  cell: string
+}
+
+function fitsKind({ kind, text }: Question, { name, head, cell }: NamedCell): boolean {
+  // A bare number is no length and no time, unless its label or heading says what it counts.
+  if (patterns['extent asked'].test(text) && !patterns.extent.test(`${cell} ${head} ${name}`)) return false
+  if (kind === 'how-many' || kind === 'how-much' || kind === 'how-long') return /\d/.test(cell)
+  if (kind === 'when') return patterns.time.test(cell)
+  if (kind === 'who') return !isValue(cell) && /^\p{Lu}/u.test(cell)
+  return kind !== 'why' || !isValue(cell)
+}
+
+/** A sum's currency may be in the heading or the caption; then any figure may be a sum or a count. */
+function lacksForm({ text }: Question, { cell, head }: NamedCell, page: string): boolean {
+  const currency = /[£$€¥₹]|\b(?:EUR|USD|GBP|INR|CHF)\b/.exec(`${head} ${page}`)?.[0] ?? ''
+  const beside = /^[\d.,]+$/.test(cell) ? currency : ''
+  return ['', beside].every((before) => lacksAskedForm(text, cell, [before, '']))
+}
+
+/** Whether a cell can answer a question at all, by its form; `page` is the text around it. What is the most or least of all no cell tells. */
+export const fitsQuestion = (question: Question, named: NamedCell, page: string): boolean =>
+  !patterns.most.test(question.text) && fitsKind(question, named) && !lacksForm(question, named, page)
