@@ -25,6 +25,8 @@ function endsSentence(source: string, from: number, stop: number, next: number):
   const before = source.slice(Math.max(from, stop - 12), stop)
   const lastWord = /[\p{L}.]+$/u.exec(before)?.[0].toLowerCase()
   if (lastWord === undefined) return true
+  // 'No. 5' and 'No. A-17' have a number, 'No. Agreed.' has none.
+  if (/^nos?$/.test(lastWord)) return !/^\s*\S*\d/u.test(source.slice(next, next + 16))
   if (abbreviations.has(lastWord)) return false
   // An initial ("J. Smith") is followed by a name; "plan b. It" is rarer.
   const isInitial = lastWord.length === 1 && /\p{Lu}$/u.test(before) && before.trim() !== 'I'

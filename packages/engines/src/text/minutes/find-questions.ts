@@ -9,16 +9,30 @@ export interface OpenQuestion {
   turn: number
 }
 
-const { evasion, rhetorical, asking, request, assent } = readPatterns(
-  new URL('wordings/questions.txt', import.meta.url),
-  ['evasion', 'rhetorical', 'asking', 'request', 'assent'],
-)
+const {
+  evasion,
+  rhetorical,
+  asking,
+  request,
+  assent,
+  'left open': leftOpen,
+} = readPatterns(new URL('wordings/questions.txt', import.meta.url), [
+  'evasion',
+  'rhetorical',
+  'asking',
+  'request',
+  'assent',
+  'left open',
+])
 const marked = /^(?:open )?questions?\s*[:–-]\s*(.+)$/iu
 const leastWords = 6
 const leastOfAsking = 4
 
 /** 'No idea', 'ask me next week' */
 export const evades = (text: string): boolean => evasion.test(text)
+
+/** 'Who pays for it was left open', in minutes that somebody wrote. */
+export const isLeftOpen = (text: string): boolean => leftOpen.test(text)
 
 /** Questions that nobody answered, or that were answered with 'I don't know' or 'later'. */
 export function findOpenQuestions(utterances: readonly Utterance[]): OpenQuestion[] {

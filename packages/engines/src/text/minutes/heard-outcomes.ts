@@ -1,7 +1,7 @@
 import { at } from '@vitrine/basics/at.ts'
 import { answerTo, isCalledOff } from './answers.ts'
 import { isAssented } from './decisions/find-decisions.ts'
-import { evades, type OpenQuestion } from './find-questions.ts'
+import { evades, isLeftOpen, type OpenQuestion } from './find-questions.ts'
 import { isAsked } from './is-asked.ts'
 import type { OutcomeReading, OutcomeReadings } from './learned/hear-outcomes.ts'
 import type { OutcomeChance } from './learned/outcome-chances.ts'
@@ -130,6 +130,7 @@ export function withHeard(
       isMatter &&
       isLong &&
       !unsettled.test(text) &&
+      !(isRecord && isLeftOpen(text)) &&
       settles &&
       (isAgreed || text.includes(',') || (chance ?? heard).decision > (chance ?? heard).action)
     ) {

@@ -8,3 +8,9 @@ test('a name keeps its capital, and what begins a sentence alone does not make o
     { text: 'paint', count: 2 },
   ])
 })
+
+test('a first name keeps its capital where a surname follows it, or who is there is known', () => {
+  const said = ['Ona Rusk brings the tent poles.', 'Ona Rusk has the tent pegs too.', 'Ona Rusk is late.']
+  expect(keyPhrases(said, 1)).toMatchObject([{ text: 'Ona Rusk' }])
+  expect(keyPhrases(['Ona sweeps.', 'Ona mends.'], 1, { people: ['Ona Rusk'] })).toMatchObject([{ text: 'Ona' }])
+})

@@ -13,13 +13,18 @@ export interface KeyPhrase {
   count: number
 }
 
-/** Words that are names: written with a capital wherever they do not begin a text, by their norm. */
-function namesIn(texts: readonly string[]): Map<string, string> {
-  const names = new Map<string, string>()
+/**
+ * Words that are names: of the people, or written with a capital wherever they do not begin a text; by their norm. A first word is one before a
+ * name: 'Zoe Hart said …'.
+ */
+function namesIn(texts: readonly string[], people: readonly string[]): Map<string, string> {
+  const known = people.flatMap((person) => tokenize(person)).map(({ norm, text }): [string, string] => [norm, text])
+  const names = new Map(known.filter(([, written]) => /^\p{Lu}/u.test(written)))
   const plain = new Set<string>()
   for (const text of texts) {
-    for (const [index, { kind, norm, text: written }] of tokenize(text).entries()) {
-      if (kind !== 'word' || index === 0) continue
+    const tokens = tokenize(text)
+    for (const [index, { kind, norm, text: written }] of tokens.entries()) {
+      if (kind !== 'word' || (index === 0 && !/^\p{Lu}\p{Ll}/u.test(tokens[1]?.text ?? ''))) continue
       if (/^\p{Lu}/u.test(written)) names.set(norm, written)
       else plain.add(norm)
     }
@@ -31,9 +36,9 @@ function namesIn(texts: readonly string[]): Map<string, string> {
 export function keyPhrases(
   texts: readonly string[],
   count: number,
-  ignore: ReadonlySet<string> = new Set(),
+  { ignore = new Set(), people = [] }: { ignore?: ReadonlySet<string>; people?: readonly string[] } = {},
 ): KeyPhrase[] {
-  const names = namesIn(texts)
+  const names = namesIn(texts, people)
   const counts = new Map<string, { text: string; stems: string[]; count: number }>()
   const add = (words: readonly string[]): void => {
     const stems = words.map(stemOf)

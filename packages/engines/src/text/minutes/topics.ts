@@ -8,6 +8,8 @@ import { topicShift } from './weights.ts'
 
 export interface Topic {
   title: string
+  /** The first phrase of the title as it stands within a sentence. */
+  subject: string
   /** The first words said about it. */
   text: string
   /** Indices of its utterances: from `first` to `last`. */
@@ -47,7 +49,7 @@ function cutsIn(utterances: readonly Utterance[]): number[] {
 }
 
 /** Splits a conversation where its vocabulary changes (TextTiling) or a speaker announces a change, and names each part by its key phrases. */
-export function findTopics(utterances: readonly Utterance[]): Topic[] {
+export function findTopics(utterances: readonly Utterance[], attendees: readonly string[] = []): Topic[] {
   if (utterances.length === 0) return []
   const cuts = cutsIn(utterances)
   const bounds = [0, ...cuts, utterances.length]
@@ -58,15 +60,18 @@ export function findTopics(utterances: readonly Utterance[]): Topic[] {
     const phrases = keyPhrases(
       part.map((utterance) => utterance.text),
       6,
+      { people: attendees },
     ).map((phrase) => phrase.text)
     const fresh = phrases.filter((phrase) => !used.has(phrase)).slice(0, 3)
-    const title = (fresh.length > 0 ? fresh : phrases.slice(0, 2)).join(', ')
+    const named = fresh.length > 0 ? fresh : phrases.slice(0, 2)
+    const [subject] = named
     const [opening] = part
-    if (title === '' || opening === undefined) return []
+    if (subject === undefined || opening === undefined) return []
     for (const phrase of fresh) used.add(phrase)
     return [
       {
-        title: capitalised(title),
+        title: capitalised(named.join(', ')),
+        subject,
         text: opening.text,
         first,
         last,

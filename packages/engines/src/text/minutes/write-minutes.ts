@@ -79,13 +79,13 @@ function summaryOf({ utterances, topics, decisions, actions, attendees }: Found)
   const phrases = keyPhrases(
     utterances.map(({ text }) => text),
     5,
-    names,
+    { ignore: names },
   ).flatMap(({ text, count }) => (count > 1 ? [text] : []))
   const themes = phrases.length < 2 ? '' : `The meeting was about these themes: ${listed(phrases)}.`
   const course =
     topics.length < 2
       ? ''
-      : `The group discussed ${listed(topics.slice(0, shownTopics).map((topic) => at(topic.title.split(', '), 0).toLowerCase()))}.`
+      : `The group discussed ${listed(topics.slice(0, shownTopics).map(({ subject }) => subject))}.`
   const opening = [themes, course].filter(Boolean).join(' ')
   const vectors = termVectors(utterances.map(({ text }) => text))
   const central = textRank(vectors)
@@ -153,7 +153,7 @@ export function writeMinutes(text: string, heard: OutcomeReadings = new Map()): 
   const tabled = tableTasks(turns, attendees)
   const tableTurns = new Set(tabled.map(({ turn }) => turn))
   const utterances = utterancesOf(turns).filter(({ turn }) => !tableTurns.has(turn))
-  const topics = findTopics(utterances)
+  const topics = findTopics(utterances, attendees)
   const written = turns.some(({ speaker }) => speaker !== null) ? null : writtenOutcomes(utterances, turns, attendees)
   const stated = {
     decisions: joined(written?.decisions, findDecisions(utterances)).filter(

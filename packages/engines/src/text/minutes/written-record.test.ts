@@ -12,6 +12,20 @@ describe('minutes that somebody wrote', () => {
     expect(attendees).toEqual(['Cllr Nora Finch', 'Cllr Amos Tull', 'Mrs Vera Lunt', 'Mr Guy Peel'])
   })
 
+  it('knows who was here, and what was left open', () => {
+    const text =
+      'Rope walk committee\nHere: Wim Askew, Tove Lark, Nils Ode\n\nWho repairs the winch was left open. It is still unclear where the tar comes from. Nobody knew whether the roof is insured. The shed stays open until nine. On the price of hemp no agreement was reached.'
+    const { attendees, questions } = writeMinutes(text)
+    expect(attendees).toEqual(['Wim Askew', 'Tove Lark', 'Nils Ode'])
+    expect(questions.map((question) => question.text)).toEqual([
+      'Who repairs the winch was left open.',
+      'It is still unclear where the tar comes from.',
+      'Nobody knew whether the roof is insured.',
+      'On the price of hemp no agreement was reached.',
+    ])
+    expect(settled(text)).toEqual([])
+  })
+
   it('finds what was resolved and whom a task was given to in prose', () => {
     const text =
       'Present: Ms Ida Crane, Mr Joel Marsh\n\nIt was unanimously agreed that the pavilion be let on Sundays. Mr Marsh undertook to write to the cricket club by 3 June. The Treasurer was asked to obtain two quotations before the end of May. Attendance at the fete had been poor.'

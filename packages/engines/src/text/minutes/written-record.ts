@@ -1,7 +1,7 @@
 import { at } from '@vitrine/basics/at.ts'
 import { capitalised } from '@vitrine/basics/wording.ts'
 import { readPatterns } from '../read-patterns.ts'
-import type { OpenQuestion } from './find-questions.ts'
+import { isLeftOpen, type OpenQuestion } from './find-questions.ts'
 import type { ActionItem, Decision } from './outcomes.ts'
 import type { Utterance } from './spoken.ts'
 import { dueOrOccasionIn } from './tasks/due-date.ts'
@@ -119,7 +119,7 @@ function decisionIn(utterances: readonly Utterance[], index: number, room: Room)
   const { text, start, end, turn } = at(utterances, index)
   const { resolved, carried, moved, failed, unsettled, standing } = wordings
   const place = { start, end, turn }
-  if (failed.test(text)) return null
+  if (failed.test(text) || isLeftOpen(text)) return null
   if (carried.test(text)) {
     const motion = moved.test(text) ? undefined : motionBefore(utterances, index)
     return { ...place, text: [motion?.text, text].filter(Boolean).join(' '), confidence: recordWeights.resolved }
@@ -151,7 +151,7 @@ export function writtenOutcomes(
     else if (decision === null && room === 'actions')
       for (const { who, what, due } of tasksIn(utterances, index, attendees))
         if (who !== null) found.actions.push({ ...place, who, what, due, confidence: recordWeights.listed })
-    if (room === 'questions') found.questions.push({ ...place, text, who: null })
+    if (room === 'questions' || isLeftOpen(text)) found.questions.push({ ...place, text, who: null })
   }
   return found
 }
