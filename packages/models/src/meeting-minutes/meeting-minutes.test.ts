@@ -155,13 +155,14 @@ test('a Word document has no pages, but lines', async () => {
   expect(minutes.reading).toBeNull()
 })
 
+const warningsOf = async (text: string) => {
+  const { warnings } = minutesSchema.parse(
+    await makeMinutes(...fileRun(new TextEncoder().encode(text), 'text/plain', { name: 'notes.txt' })),
+  )
+  return warnings.join(' ')
+}
+
 test('minutes typed in two paragraphs are long enough for a meeting, a line is not', async () => {
-  const warningsOf = async (text: string) => {
-    const { warnings } = minutesSchema.parse(
-      await makeMinutes(...fileRun(new TextEncoder().encode(text), 'text/plain', { name: 'notes.txt' })),
-    )
-    return warnings.join(' ')
-  }
   const paragraphs =
     'Present: Ada Moll, Finn Rohde, Iris Tan. Ada opened at five. The kitchen tap drips again, and the landlord has been told twice. It was agreed to call a plumber and to take the cost off the rent. Finn will ring him by Monday.\n\nThe stairs are swept by turns from now on, beginning with the top floor. Iris writes the list and pins it up before Sunday. Nobody knew whether the attic may be used.'
   expect(await warningsOf(paragraphs)).not.toContain('too short')
