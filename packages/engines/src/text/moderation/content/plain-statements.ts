@@ -25,9 +25,10 @@ const statements = statementSchema
 export function findPlainStatements(tokens: readonly Token[]): PlainStatement[] {
   const starts: number[] = []
   let line = ' '
-  for (const { norm } of tokens) {
+  for (const { norm, text } of tokens) {
     starts.push(line.length)
-    line += `${norm} `
+    // Figures have one norm; an age says something.
+    line += `${/^\d/.test(text) ? text : norm} `
   }
   return statements.flatMap(({ category, least, pattern }) =>
     [...line.matchAll(pattern)].flatMap((match) => {
