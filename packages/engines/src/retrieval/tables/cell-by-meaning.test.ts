@@ -23,6 +23,11 @@ const index = new PassageIndex([
     { isHeaded: false },
   ),
   passageOfRows([
+    ['Crew', 'Rowed', 'Lost', 'Best score', 'Boathouse'],
+    ['Otters', '6', '2', '4:31', 'Weir Lane'],
+    ['Herons', '6', '5', '5:02', 'Mill Pool'],
+  ]),
+  passageOfRows([
     ['Stop', 'Fri', 'Sat', 'Sun'],
     ['Old Quay', '07:40', '08:55', '10:15'],
     ['Lighthouse', '08:05', '09:20', '10:40'],
@@ -37,6 +42,7 @@ test.each([
   ['How much is an evening cruise for pensioners?', '£18.00'],
   ['How loud is it?', '52 dB'],
   ['How long is the warranty?', '36 months'],
+  ['How many races did the Herons lose?', '5'],
   ['When does it stop at the Lighthouse on Sunday?', '10:40'],
 ])('%s', async (question, wanted) => {
   expect(await cell(question)).toBe(wanted)

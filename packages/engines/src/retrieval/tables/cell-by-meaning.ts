@@ -11,11 +11,16 @@ import { isValue } from './table-heads.ts'
 import { wholeDays } from './whole-days.ts'
 
 /**
- * Cosine similarity from which a question means a cell, of its label alone and of its label with its heading, and by how much it is nearer
- * than any other. `property` is
- * that of the property asked for. Set by hand, on documents of our own.
+ * Cosine similarity from which a question means a cell, and by how much it must be nearer than any other: of a label alone, of a label with
+ * its column's heading, and of the heading where the row is named. `property` is that of the property asked for. Set by hand, on
+ * documents of our own.
  */
-const means = { label: 0.4, cell: 0.5, property: 0.3, lead: 0.03, labelLead: 0.07 } as const
+const means = {
+  label: { nearness: 0.4, lead: 0.07 },
+  cell: { nearness: 0.5, lead: 0.03 },
+  column: { nearness: 0.35, lead: 0.05 },
+  property: 0.3,
+} as const
 /** Confidence at the least similarity, what it gains by similarity and by lead, and the most that it gains by lead. */
 const sureness = { least: 0.5, nearness: 0.8, lead: 2, mostByLead: 0.2, most: 0.85 } as const
 /** Cells compared; a longer table is not read by meaning. */
@@ -24,7 +29,9 @@ const mostCells = 300
 interface Candidate extends TableCell {
   /** What names the cell: 'Ticket Single, Children'. */
   key: string
-  isLabelled: boolean
+  name: string
+  /** Empty in a list of labels and values. */
+  head: string
 }
 
 /** The cells of a passage that may answer, each with what names it. */
@@ -37,7 +44,7 @@ function cellsOf(passage: number, { text, rows = [] }: Passage, question: Questi
       const head = heads?.[place + 1] ?? ''
       if (!/[\p{L}\p{N}]/u.test(cell) || !fitsQuestion(question, { name, head, cell }, text)) return []
       const key = wholeDays(heads === null ? name : `${heads[0] ?? ''} ${name}, ${head}`.trim())
-      return [{ passage, ...at(cells, place + 1), text: cell, confidence: 0, key, isLabelled: heads === null }]
+      return [{ passage, ...at(cells, place + 1), text: cell, confidence: 0, key, name, head }]
     })
   })
 }
@@ -57,16 +64,61 @@ function lacksName(index: PassageIndex, question: Question, cells: readonly { ke
   return index.missingNameShare({ ...question, tokens }) > 0
 }
 
-/** Whether a cell tells the property that is asked for by its name: 'what colour' is not told by 'Basket capacity'. */
-async function tellsProperty(
-  index: PassageIndex,
-  { kind, target, tokens }: Question,
-  cell: Candidate,
-): Promise<boolean> {
-  const asked = kind === 'what-thing' && target !== null ? tokens[target] : undefined
+/** What the question asks besides a row's name: 'games lose' of "How many games did Ashcombe lose?"; null where it does not name the row. */
+function restOf({ tokens, content }: Question, name: string): string | null {
+  const stems = searchTerms(tagText(name))
+  const said = tokens.filter((_, place) => content[place])
+  const namesRow = stems.length > 0 && stems.every((stem) => said.some((token) => token.stem === stem))
+  const rest = said.filter(({ stem }) => !stems.includes(stem))
+  return namesRow && rest.length > 0 ? rest.map(({ text }) => text).join(' ') : null
+}
+
+/** Whether a cell tells what is asked for: 'what colour' is not told by 'Basket capacity', nor a captain by 'Home green'. */
+async function tellsProperty(index: PassageIndex, question: Question, cell: Candidate): Promise<boolean> {
+  const { kind, target, tokens } = question
+  const rest = cell.head === '' ? null : restOf(question, cell.name)
+  const asked = rest ?? (kind === 'what-thing' && target !== null ? tokens[target]?.text : undefined)
   if (asked === undefined) return true
-  const [near = 0] = await index.nearnessOf(asked.text, [`${cell.key}: ${cell.text}`])
+  const [near = 0] = await index.nearnessOf(asked, [rest === null ? `${cell.key}: ${cell.text}` : wholeDays(cell.head)])
   return near >= means.property
+}
+
+interface Ranked extends Candidate {
+  near: number
+}
+
+const rankedBy = (cells: readonly Candidate[], nearness: readonly number[]): Ranked[] =>
+  cells.map((cell, place) => ({ ...cell, near: at(nearness, place) })).toSorted((a, b) => b.near - a.near)
+
+/** The nearest cell where it is near enough and leads all that say something else, as sure as these make it. */
+function clearest(ranked: readonly Ranked[], least: { nearness: number; lead: number }): Ranked | null {
+  const [best] = ranked
+  if (best === undefined) return null
+  const lead = best.near - (ranked.find(({ text }) => text !== best.text)?.near ?? 0)
+  if (best.near < least.nearness || lead < least.lead) return null
+  const byLead = Math.min(sureness.mostByLead, sureness.lead * lead)
+  const sure = sureness.least + sureness.nearness * (best.near - least.nearness) + byLead
+  return { ...best, confidence: clampFraction(Math.min(sureness.most, sure)) }
+}
+
+/** Of a row that the question names in its own words, the column that the rest of the question means: 'lose' for 'Lost'. */
+async function cellOfNamedRow(
+  index: PassageIndex,
+  question: Question,
+  cells: readonly Candidate[],
+  encoding: Encoding,
+): Promise<Ranked | null> {
+  const named = cells.flatMap((cell) => {
+    const rest = cell.head === '' ? null : restOf(question, cell.name)
+    return rest === null ? [] : [{ ...cell, rest }]
+  })
+  // The longest name leaves the least.
+  const rest = named.map((cell) => cell.rest).toSorted((a, b) => a.length - b.length)[0]
+  if (rest === undefined) return null
+  const own = named.filter((cell) => cell.rest === rest)
+  const heads = own.map(({ head }) => wholeDays(head))
+  const nearness = await index.nearnessOf(rest, heads, encoding)
+  return clearest(rankedBy(own, nearness), means.column)
 }
 
 /**
@@ -84,22 +136,14 @@ export async function cellByMeaning(
     passages.flatMap((passage) => cellsOf(passage, at(index.passages, passage), question)),
   )
   if (cells.length === 0 || cells.length > mostCells || lacksName(index, question, cells)) return null
-  const nearness = await index.nearnessOf(
-    question.text,
-    cells.map(({ key }) => key),
-    encoding,
+  const keys = cells.map(({ key }) => key)
+  const nearness = await index.nearnessOf(question.text, keys, encoding)
+  // A label alone is as near as a label with its heading where it lacks as much to what its kind needs.
+  const fair = nearness.map(
+    (near, place) => near + (cells[place]?.head === '' ? means.cell.nearness - means.label.nearness : 0),
   )
-  const ranked = cells
-    .map((cell, place) => ({ ...cell, near: at(nearness, place) }))
-    .toSorted((a, b) => b.near - a.near)
-  const best = at(ranked, 0)
-  const rival = ranked.find(({ text }) => text !== best.text)?.near ?? 0
-  const lead = best.near - rival
-  const least = best.isLabelled ? means.label : means.cell
-  if (best.near < least || lead < (best.isLabelled ? means.labelLead : means.lead)) return null
-  if (!(await tellsProperty(index, question, best))) return null
-  const { passage, start, end, text } = best
-  const byLead = Math.min(sureness.mostByLead, sureness.lead * lead)
-  const sure = sureness.least + sureness.nearness * (best.near - least) + byLead
-  return { passage, start, end, text, confidence: clampFraction(Math.min(sureness.most, sure)) }
+  const ranked = rankedBy(cells, fair)
+  const lead = ranked[0]?.head === '' ? means.label.lead : means.cell.lead
+  const best = (await cellOfNamedRow(index, question, cells, encoding)) ?? clearest(ranked, { ...means.cell, lead })
+  return best !== null && (await tellsProperty(index, question, best)) ? best : null
 }

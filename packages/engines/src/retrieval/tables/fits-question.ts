@@ -5,6 +5,7 @@ import { isValue } from './table-heads.ts'
 
 const patterns = readPatterns(new URL('./wordings/fits-question.txt', import.meta.url), [
   'time',
+  'money',
   'extent asked',
   'extent',
   'most',
@@ -21,7 +22,8 @@ function fitsKind({ kind, text }: Question, { name, head, cell }: NamedCell): bo
   // A bare number is no length and no time, unless its label or heading says what it counts.
   if (patterns['extent asked'].test(text) && !patterns.extent.test(`${cell} ${head} ${name}`)) return false
   if (kind === 'how-many' || kind === 'how-much' || kind === 'how-long') return /\d/.test(cell)
-  if (kind === 'when') return patterns.time.test(cell)
+  if (kind === 'when') return patterns.time.test(cell) && !patterns.money.test(cell) && !/^\d{1,3}$/.test(cell)
+  if (kind === 'where') return !isValue(cell)
   if (kind === 'who') return !isValue(cell) && /^\p{Lu}/u.test(cell)
   return kind !== 'why' || !isValue(cell)
 }
