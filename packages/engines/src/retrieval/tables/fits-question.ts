@@ -12,7 +12,7 @@ const patterns = readPatterns(new URL('./wordings/fits-question.txt', import.met
 ])
 
 /** A table's cell with what names it: the first cell of its row and the heading of its column. */
-export interface NamedCell {
+interface NamedCell {
   name: string
   head: string
   cell: string

@@ -12,7 +12,7 @@ export interface SpelledRow {
   placeOf: (stretch: Stretch) => Place | null
 }
 
-export interface Place extends Stretch {
+interface Place extends Stretch {
   text: string
 }
 
