@@ -129,3 +129,16 @@ test('a label beside another is no answer to it', async () => {
   ])
   expect([values['consignee'], values['shipper']]).toEqual([null, null])
 })
+
+test('who is charged stands for the terms, and a net weight is not the gross one', async () => {
+  const { values } = await billOf([
+    'CONSIGNMENT NOTE 55012',
+    'Sender: Mallee Seed Co-op, Swan Hill VIC 3585',
+    'Receiver: Nullarbor Roadhouse, Eucla WA 6443',
+    'Charge to: Receiver',
+    '40 bags oats',
+    'NET WT           : 980 kg',
+    'GROSS WT         : 1,004 kg',
+  ])
+  expect(values).toMatchObject({ freightTerms: 'collect', weight: 1004 })
+})

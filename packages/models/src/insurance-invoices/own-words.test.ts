@@ -211,3 +211,48 @@ test('the company behind a brand is the insurer, and its address is not whom the
     ]),
   ).toMatchObject({ insurer: 'Cedar Ridge Mutual Insurance Company', buyer: 'NORA VANCE' })
 })
+
+test('a broker writes for the insurer; the cover is told by its length, and a levy covers nothing', async () => {
+  expect(
+    await noticeOf([
+      'Larkrise Insurance Brokers Ltd',
+      '4 Quay Street, Minehead TA24 5UL',
+      '',
+      '9 April 2026',
+      '',
+      'Mr Owen Tapp',
+      '2 Hill Row, Minehead TA24 6BD',
+      '',
+      'Your hives are insured with Wheatear Mutual Insurance plc under policy WM-BEE-204,',
+      'again for twelve months from 1 May 2026.',
+      'Hives and stock            120.00',
+      'Liability                   40.00',
+      'Premium                    160.00',
+      'Government levy 3%           4.80',
+      'Total                     £164.80',
+    ]),
+  ).toMatchObject({
+    insurer: 'Wheatear Mutual Insurance plc',
+    periodFrom: '2026-05-01',
+    periodTo: '2027-04-30',
+    total: 164.8,
+    currency: 'GBP',
+  })
+})
+
+test('a bill that speaks of nothing insured is a guess, and says so', async () => {
+  const { reading, fields } = await insuranceInvoiceOf({
+    pages: [
+      pageOfText([
+        'Marsh End Water',
+        'Bill for 1 May 2026 to 31 July 2026',
+        'Customer: Ms E. Rowe',
+        'Used 31 m3            48.05',
+        'Total to pay          48.05',
+        'Due 20 August 2026',
+      ]),
+    ],
+  })
+  expect(reading.notices?.join(' ')).toContain('speaks of insurance')
+  expect(Math.max(...Object.values(fields).map((read) => read?.confidence ?? 0))).toBeLessThan(0.5)
+})

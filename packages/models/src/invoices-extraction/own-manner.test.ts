@@ -69,3 +69,38 @@ test('where neither number nor total is labelled, what the network found is a gu
   expect(Math.max(...Object.values(fields).map((read) => read?.confidence ?? 0))).toBeLessThan(0.5)
   expect(reading.notices).toEqual([expect.stringContaining('a guess')])
 })
+
+test('a mail says who wrote it and to whom, and a day without its year; the dollar is that of the place', async () => {
+  const values = valuesOf(
+    await invoiceOf([
+      'From: Ruta Kalnins <ruta@kalninstiling.example>',
+      'To: Graeme Poole <graeme@poole.example>',
+      'Subject: Invoice 318 for the bathroom floor',
+      'Date: 3 June 2026',
+      'Hi Graeme,',
+      'the floor took us two days, so that is $840.00 for the work and the grout together.',
+      'You gave me $300.00 in May and a transfer of what is left by June 20 would be lovely.',
+      'Kalnins Tiling, 4 Ferry Road, Timaru 7910',
+    ]),
+  )
+  expect(values).toMatchObject({
+    seller: 'Kalnins Tiling',
+    buyer: 'Graeme Poole',
+    total: 840,
+    dueDate: '2026-06-20',
+    currency: 'NZD',
+  })
+})
+
+test('wages are no invoice', async () => {
+  const { fields, reading } = await invoiceOf([
+    'Copperbeech Nurseries',
+    'Week ending 12 June 2026, employee 41, D. Osei',
+    'Hours 38 at 12.40        471.20',
+    'Gross pay                471.20',
+    'Tax code 1257L, tax       38.00',
+    'Net pay                  433.20',
+  ])
+  expect(reading.notices?.join(' ')).toContain('payslip')
+  expect(Math.max(...Object.values(fields).map((read) => read?.confidence ?? 0))).toBeLessThan(0.5)
+})

@@ -124,3 +124,16 @@ test.each([
   ])
   expect(values).toMatchObject({ birthDate })
 })
+
+test('what the one who treats does is no part of the name', async () => {
+  const { values } = await billOf([
+    'Dr M Pillay Family Practitioner',
+    '9 Jacaranda Ave, Polokwane 0699',
+    'Account 4471                    Date: 2026/05/12',
+    'Patient: Thabo Mokoena',
+    'Consultation                    R 540,00',
+    'Dressing                        R 85,00',
+    'Total                           R 625,00',
+  ])
+  expect(values).toMatchObject({ provider: 'Dr M Pillay', patient: 'Thabo Mokoena', total: 625, currency: 'ZAR' })
+})
