@@ -24,8 +24,7 @@ const meanings = await readMeaning(rows.map(({ text }) => text))
 // What is called mixed or ironic has a confidence of its own.
 const judged = rows.flatMap(({ text, gold }, index) => {
   const meaning = at(meanings, index)
-  const windows = [{ text, meaning }]
-  if (isContrary(windows) || isMixed(windows)) return []
+  if (isContrary(meaning) || isMixed(meaning)) return []
   return [{ gold, ...judgeSentence(model, { text, start: 0, end: text.length }, { meaning }).signs }]
 })
 const confidence = fitConfidence(judged, combination.judgement)

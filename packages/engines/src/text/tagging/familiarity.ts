@@ -13,11 +13,21 @@ function numberShare(text: string): number {
   return words.filter((word) => /\d/.test(word)).length / Math.max(1, words.length)
 }
 
+/** Share of words that are joined by full stops or underscores, as the names of programs are, above which a text is program code; of four such at the least. */
+const mostJoined = 0.12
+const fewestJoined = 4
+
+function isOfJoinedNames(text: string): boolean {
+  const words = text.match(/\S*[\p{L}\p{N}]\S*/gu) ?? []
+  const joined = words.filter((word) => /\p{L}[._]\p{L}/u.test(word) && !/@|:\/\/|www\./.test(word)).length
+  return joined >= fewestJoined && joined > mostJoined * words.length
+}
+
 /** Whether a text is neither a table nor program code. */
 export function readsAsProse(text: string): boolean {
   const words = text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
   const signs = text.match(/[(){}[\];=<>+*|&^$#@\\]/gu)?.length ?? 0
-  return numberShare(text) < mostNumbers && signs < mostSigns * (words + signs)
+  return numberShare(text) < mostNumbers && signs < mostSigns * (words + signs) && !isOfJoinedNames(text)
 }
 
 /** The signs that a text is of the right kind: the best score by words, the share of words in the vocabulary, and the score by meaning. */
