@@ -1,5 +1,6 @@
 import type { VectorHead } from '@vitrine/engines/text/encoder/vector-head.ts'
 import { type BinaryFit, fitBinary } from '../linear/fit-binary.ts'
+import { fitSoftmax } from '../linear/fit-softmax.ts'
 import { type SparseRows, sparseRows } from '../linear/sparse-rows.ts'
 
 /** A row's vector with what it counts. */
@@ -52,3 +53,14 @@ export function fitVectorHead(
   )
   return headOf(classes, fits)
 }
+
+/** As `fitVectorHead`, but all classes together: a text is of one of them. */
+export const fitExclusiveHead = (rows: readonly VectorRow[], classes: readonly string[], cost: number): VectorHead =>
+  headOf(
+    classes,
+    fitSoftmax(
+      rows.map(({ vector, label, share }) => ({ inputs: vector, gold: classes.indexOf(label), share })),
+      classes.length,
+      { cost, iterations: 40 },
+    ),
+  )

@@ -14,5 +14,5 @@ export const readEveryday = (name: TaggingDomain | 'others' | 'other-senses'): P
 export const isKeptBack = ({ text }: TopicRow): boolean => foldOf(text, 8) === 5
 
 /** As `readEveryday`, but written by a language model: letters, leaflets and news of the fields, and of none of them. */
-export const readWritten = (name: 'healthcare' | 'unrelated'): Promise<TopicRow[]> =>
+export const readWritten = (name: TaggingDomain | 'unrelated'): Promise<TopicRow[]> =>
   readEverydayRows(new URL(`written-${name}.txt`, import.meta.url))

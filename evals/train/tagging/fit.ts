@@ -11,7 +11,7 @@ import type { TopicRow } from './rows.ts'
 interface Settings {
   terms: VocabularyOptions
   cost: number
-  /** About the length of the set's longer texts, in words. */
+  /** About the length of the longer texts that are learned from, in words; a letter's point is better found in the whole than in its sentences. */
   passageWords: number
   /** Whether the words of a title are counted apart as well. */
   titled?: boolean
@@ -28,12 +28,12 @@ export const settings: Record<TaggingDomain, Settings> = {
   insurance: {
     terms: { wordNgrams: 2, charNgrams: [3, 5], charWeight: 1, leastTexts: { words: 2, characters: 3 } },
     cost: 0.5,
-    passageWords: 40,
+    passageWords: 120,
   },
   finance: {
     terms: { wordNgrams: 2, charNgrams: [2, 5], charWeight: 1, leastTexts: { words: 2, characters: 3 } },
     cost: 1,
-    passageWords: 60,
+    passageWords: 120,
   },
 }
 
