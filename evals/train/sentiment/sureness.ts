@@ -24,7 +24,8 @@ const meanings = await readMeaning(rows.map(({ text }) => text))
 // What is called mixed or ironic has a confidence of its own.
 const judged = rows.flatMap(({ text, gold }, index) => {
   const meaning = at(meanings, index)
-  if (isContrary(meaning) || isMixed(meaning)) return []
+  const windows = [{ text, meaning }]
+  if (isContrary(windows) || isMixed(windows)) return []
   return [{ gold, ...judgeSentence(model, { text, start: 0, end: text.length }, { meaning }).signs }]
 })
 const confidence = fitConfidence(judged, combination.judgement)

@@ -4,7 +4,7 @@ import type { SentenceSentiment } from '@vitrine/engines/text/sentiment/document
 import { isIronicInWords } from '@vitrine/engines/text/sentiment/irony-cues.ts'
 import { readsAsProse } from '@vitrine/engines/text/tagging/familiarity.ts'
 import { isOfFormerTimes } from './former-times.ts'
-import { isContrary, isMixed, type TurnChances } from './read-whole.ts'
+import { isContrary, isMixed, type Window } from './read-whole.ts'
 
 /** A reason not to trust an answer fully, as a sentence for people. */
 export interface Doubt {
@@ -15,9 +15,9 @@ export interface Doubt {
 /** How a text is meant that is not meant literally. */
 export type Turn = 'contrary' | 'mixed' | null
 
-export function turnOf(sentences: readonly string[], chances: TurnChances, leastMixed?: number): Turn {
-  if (isContrary(chances) || isIronicInWords(sentences)) return 'contrary'
-  return isMixed(chances, leastMixed) ? 'mixed' : null
+export function turnOf(sentences: readonly string[], windows: readonly Window[]): Turn {
+  if (isContrary(windows) || isIronicInWords(sentences)) return 'contrary'
+  return isMixed(windows) ? 'mixed' : null
 }
 
 const turns = {

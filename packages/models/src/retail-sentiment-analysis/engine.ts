@@ -7,15 +7,14 @@ import {
 } from '@vitrine/engines/text/sentiment/document-sentiment.ts'
 import { loadSentimentModel } from '@vitrine/engines/text/sentiment/load-sentiment-model.ts'
 import { readMeaning } from '@vitrine/engines/text/sentiment/read-meaning.ts'
-import { type LabelSigns, scoreWithin } from '@vitrine/engines/text/sentiment/sentiment-label.ts'
-import { judgeWhole } from '@vitrine/engines/text/sentiment/whole-review.ts'
+import type { LabelSigns } from '@vitrine/engines/text/sentiment/sentiment-label.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import type { Engine, RunContext } from '@vitrine/model-kit/run-context.ts'
 import { AspectTally } from './aspect-tally.ts'
 import { doubtsAbout, turnOf } from './doubts.ts'
 import { evidenceTerms } from './evidence-terms.ts'
 import { isOfFormerTimes, readAsOfNow } from './former-times.ts'
-import { chancesOfWindows, partsOf, readWindows, signsOfWindows } from './read-whole.ts'
+import { readWindows, signsOfWindows } from './read-whole.ts'
 import { requireWords } from './require-words.ts'
 import type { Sentiment } from './schema.ts'
 
@@ -26,11 +25,6 @@ const readByMeaning = 200
 const sentencesPerTurn = 2000
 // Of the written reviews that were kept back and called mixed or ironic 0.84 were; of strangers' it will be somewhat fewer.
 const turnConfidence = 0.78
-// Of the written reviews of that length four in ten of the mixed ones are found, and one plain one in forty is called so.
-const leastMixedOfWhole = 0.35
-// Words. A shorter text is judged as the rated tweets and snippets are. In folds 0.60 of the reviews told by events with so many words are right with the
-// head of wholes, 0.52 without; of shorter ones no more.
-const fewestOfWhole = 25
 // Four times what five megabytes of prose hold; a list of a million one-word lines would outlast the deadline.
 const mostSentences = 250_000
 
@@ -43,16 +37,8 @@ async function giveWay({ signal, report }: RunContext, done: number, all: number
   report({ stage: `Reading sentence ${done + 1} of ${all}`, fraction: 0.5 + done / all / 2 })
 }
 
-/**
- * How far the sentences agree with what was made of them, ½…1: half of their feeling that points the other way is taken off. Half of all
- * where another reading of the whole comes to another label.
- */
-function agreement(
-  listed: readonly SentenceSentiment[],
-  label: Sentiment['label'],
-  others: readonly (Sentiment['label'] | undefined)[],
-): number {
-  if (others.some((other) => other !== undefined && other !== label)) return 0.5
+/** How far the sentences agree with the whole, ½…1: half of their feeling that points the other way is taken off, as the whole was read by itself too. */
+function unity(listed: readonly SentenceSentiment[], label: Sentiment['label']): number {
   if (label === 'neutral') return 1
   const all = listed.reduce((sum, { score }) => sum + Math.abs(score), 0)
   const against = listed.reduce((sum, { score }) => sum + Math.max(0, label === 'positive' ? -score : score), 0)
@@ -96,25 +82,13 @@ export const analyzeSentiment: Engine<Sentiment> = async ({ text }, context) => 
     signal: context.signal,
   })
   // Several sentences together say more than each alone, except those about former times.
-  const isOfNow = sentences.length <= listedSentences && !texts.some(isOfFormerTimes)
-  const whole =
-    sentences.length > 1 && sentences.length <= listedSentences && said.split(/\s+/).length >= fewestOfWhole
-      ? judgeWhole(
-          partsOf(model, windows),
-          listed.map(({ reading }, index) => ({ evidence: reading.evidence, meaning: at(meanings, index) })),
-        )
-      : null
-  const together = judgeTogether(model, isOfNow ? signsOfWindows(model, windows) : readAsOfNow(readings, texts))
   const overall =
-    isOfNow && whole !== null
-      ? { ...whole, score: scoreWithin((whole.score + together.score) / 2, whole.label) }
-      : together
-  const turn = whole === null ? turnOf(texts, chancesOfWindows(windows)) : turnOf(texts, whole, leastMixedOfWhole)
+    listed.some(({ text: one }) => isOfFormerTimes(one)) || sentences.length > listedSentences
+      ? judgeTogether(model, readAsOfNow(readings, texts))
+      : judgeTogether(model, signsOfWindows(model, windows))
+  const turn = turnOf(texts, windows)
   const doubts = await doubtsAbout(listed, sentences.length, turn)
-  const sureness =
-    turn === null
-      ? overall.confidence * agreement(listed, overall.label, [together.label, whole?.label])
-      : turnConfidence
+  const sureness = turn === null ? overall.confidence * unity(listed, overall.label) : turnConfidence
   return {
     score: overall.score,
     label: overall.label,

@@ -2,17 +2,7 @@ import type { Meaning } from '@vitrine/engines/text/sentiment/read-meaning.ts'
 import { expect, it } from 'vitest'
 import { readWindows } from './read-whole.ts'
 
-const meaning: Meaning = {
-  positive: 7,
-  review: 7,
-  valence: 7,
-  neutral: 7,
-  plain: 7,
-  mixed: 0,
-  contrary: 0,
-  odds: [],
-  state: new Float32Array(0),
-}
+const meaning: Meaning = { positive: 7, review: 7, valence: 7, neutral: 7, plain: 7, mixed: 0, contrary: 0 }
 const { signal } = new AbortController()
 
 it('does not read again what was read as a sentence', async () => {

@@ -3,7 +3,6 @@ import type { LinearModel } from '@vitrine/engines/text/linear/linear-model.ts'
 import { judgeSentence } from '@vitrine/engines/text/sentiment/document-sentiment.ts'
 import { type Meaning, readMeaning } from '@vitrine/engines/text/sentiment/read-meaning.ts'
 import type { LabelSigns } from '@vitrine/engines/text/sentiment/sentiment-label.ts'
-import type { ReadPart } from '@vitrine/engines/text/sentiment/whole-review.ts'
 import { windowsOf } from '@vitrine/engines/text/windows.ts'
 
 /** Words; about the network's maximum input. */
@@ -36,24 +35,12 @@ export async function readWindows(
 export const signsOfWindows = (model: LinearModel, windows: readonly Window[]): LabelSigns[] =>
   windows.map(({ text, meaning }) => judgeSentence(model, { text, start: 0, end: text.length }, { meaning }).signs)
 
-/** The same with both apart. */
-export const partsOf = (model: LinearModel, windows: readonly Window[]): ReadPart[] =>
-  windows.map(({ text, meaning }) => ({
-    evidence: judgeSentence(model, { text, start: 0, end: text.length }).reading.evidence,
-    meaning,
-  }))
+const meanOf = (windows: readonly Window[], of: (meaning: Meaning) => number): number =>
+  mean(windows.map(({ meaning }) => of(meaning)))
 
-/** How likely it is that praise and blame stand side by side, and that the contrary of the words is meant, in irony or in jest; each 0…1. */
-export interface TurnChances {
-  mixed: number
-  contrary: number
-}
+/** Praise and blame side by side. */
+export const isMixed = (windows: readonly Window[]): boolean => meanOf(windows, ({ mixed }) => mixed) >= least.mixed
 
-export const chancesOfWindows = (windows: readonly Window[]): TurnChances => ({
-  mixed: mean(windows.map(({ meaning }) => meaning.mixed)),
-  contrary: mean(windows.map(({ meaning }) => meaning.contrary)),
-})
-
-export const isMixed = ({ mixed }: TurnChances, from = least.mixed): boolean => mixed >= from
-
-export const isContrary = ({ contrary }: TurnChances): boolean => contrary >= least.contrary
+/** The contrary of the words is meant, in irony or in jest. */
+export const isContrary = (windows: readonly Window[]): boolean =>
+  meanOf(windows, ({ contrary }) => contrary) >= least.contrary

@@ -1,6 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
 import type { Encoding } from '../encoder/token-batches.ts'
-import { type BranchText, chancesOf, oddsOf, readBranchStates } from '../multilingual/read-branch.ts'
+import { type BranchReading, chancesOf, oddsOf, readBranch } from '../multilingual/read-branch.ts'
 import combination from './combination.json' with { type: 'json' }
 import type { LabelSigns } from './sentiment-label.ts'
 
@@ -17,26 +17,13 @@ export interface Meaning {
   /** Probability, 0…1, that praise and blame are mixed, and that the contrary of the words is meant, in irony or in jest. */
   mixed: number
   contrary: number
-  /** What the reading of a whole review goes by: the log odds of `oddsOfWhole`, and the vector that the network's heads stand on. */
-  odds: readonly number[]
-  state: Float32Array
 }
-
-const reviewLabels = ['negative', 'positive', 'ironic', 'teasing', 'mixed', 'neutral'] as const
-const oddsOfWhole = [
-  ...reviewLabels.map((label) => ['review', label] as const),
-  ['sign', 'positive'],
-  ['valence', 'valence'],
-  ['polarity', 'negative'],
-  ['polarity', 'neutral'],
-  ['polarity', 'positive'],
-] as const
 
 /** Older training sets put spaces around punctuation, and so do our tokens: "did n't like it , -lrb- at all -rrb- ." This joins contractions and drops the brackets. */
 export const joinMarks = (text: string): string =>
   text.replaceAll(/-[lr][rsc]b-/gi, ' ').replaceAll(/ (n't|'(?:s|re|ve|ll|d|m)\b)/gi, '$1')
 
-function meaningOf({ reading, state }: BranchText): Meaning {
+function meaningOf(reading: BranchReading): Meaning {
   const polarity = (label: string): number => oddsOf(reading, 'polarity', label)
   const [good, neutral, bad] = [polarity('positive'), polarity('neutral'), polarity('negative')]
   const clear = Math.max(good, bad)
@@ -56,14 +43,12 @@ function meaningOf({ reading, state }: BranchText): Meaning {
     plain: Math.log((plain + 1e-4) / (1 - plain + 1e-4)),
     mixed,
     contrary: ironic + teasing,
-    odds: oddsOfWhole.map(([head, label]) => oddsOf(reading, head, label)),
-    state,
   }
 }
 
 /** Reads sentences, clauses or groups of sentences; English. */
 export const readMeaning = async (texts: readonly string[], options: Encoding = {}): Promise<Meaning[]> =>
-  (await readBranchStates(texts.map(joinMarks), options)).map(meaningOf)
+  (await readBranch(texts.map(joinMarks), options)).map(meaningOf)
 
 /** The inputs from which evidence is computed where meaning was read: 1, the evidence of the words, and the network's outputs. */
 export const evidenceInputs = (words: number, { positive, valence, review }: Meaning): number[] => [
