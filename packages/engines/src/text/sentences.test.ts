@@ -66,11 +66,10 @@ test('a form’s dots to write on are read once, however many they are', () => {
 })
 
 test('a no that is no number ends its sentence', () => {
-  const split = (text: string) => splitSentences(text).map((sentence) => sentence.text)
-  expect(split('More chalk? No. Resolved, we paint instead.')).toEqual([
+  expect(texts('More chalk? No. Resolved, we paint instead.')).toEqual([
     'More chalk?',
     'No.',
     'Resolved, we paint instead.',
   ])
-  expect(split('See order no. 88 and form No. C-4.')).toEqual(['See order no. 88 and form No. C-4.'])
+  expect(texts('See order no. 88 and form No. C-4.')).toEqual(['See order no. 88 and form No. C-4.'])
 })

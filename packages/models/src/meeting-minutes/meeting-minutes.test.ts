@@ -155,7 +155,7 @@ test('a Word document has no pages, but lines', async () => {
   expect(minutes.reading).toBeNull()
 })
 
-const warningsOf = async (text: string) => {
+async function warningsOf(text: string) {
   const { warnings } = minutesSchema.parse(
     await makeMinutes(...fileRun(new TextEncoder().encode(text), 'text/plain', { name: 'notes.txt' })),
   )
