@@ -3,6 +3,7 @@ import { openPace, type PaceOptions } from '@vitrine/basics/pace.ts'
 import { sentenceAround, splitSentences } from '../text/sentences.ts'
 import { answerSigns } from './answerability/answer-signs.ts'
 import { answerability, answerThreshold, confidenceOf, type Grounds, groundsOf } from './answerability/answerability.ts'
+import { readNearestSentence } from './nearest-sentence.ts'
 import type { Citation, Passage } from './passages/passage.ts'
 import { besideOf, lacksAskedForm } from './question/asked-form.ts'
 import { askedSection, stretchesOfSection } from './question/asked-section.ts'
@@ -29,7 +30,7 @@ export interface PassageAnswer {
   answerable: number
   /** 0…1: how likely the answer is right. */
   confidence: number
-  /** What the confidence rests on; null for a whole section and a table's cell. */
+  /** What the confidence rests on; null for a whole section, a table's cell and a sentence that was read alone. */
   grounds: Grounds | null
   /** First the sentence with the answer, then others that may contain it; where nothing was found, the nearest ones. */
   citations: Citation[]
@@ -50,6 +51,8 @@ const within = ({ progress }: PaceOptions, from: number, to: number) =>
 const passagesRead = 6
 // Confidence that a section with the number in the question is the one that was meant.
 const sectionFound = 0.8
+/** Confidence of a sentence that answers only when it is read alone: a guess. */
+const readAlone = 0.45
 const longestSection = 400
 
 /** A section as an answer: its first sentences, as many as can be read at a glance. */
@@ -69,7 +72,7 @@ interface Read {
   reading: Pick<PassageReading, 'start' | 'end' | 'text'>
   answerable: number
   confidence: number
-  /** None for a whole section and a table's cell. */
+  /** None for a whole section, a table's cell and a sentence that was read alone. */
   grounds?: Grounds
 }
 
@@ -159,16 +162,25 @@ async function readCell(
   return isSurer ? { passage, reading: { start, end, text }, answerable: confidence, confidence } : null
 }
 
-/** The answers of the section that is named, otherwise of a table's cell and of the likeliest passages. */
+/** The answers of the section that is named; otherwise of a table's cell, of the likeliest passages, or of the nearest sentence alone. */
 async function readAll(index: PassageIndex, question: Question, options: PaceOptions): Promise<Read[]> {
   const inSection = await readSection(index, question.text, options)
   if (inSection !== null) return inSection
   const likely = await likelyPassages(index, question, options)
   const passages = likely.map(({ of }) => of)
+  const answers = await read(
+    index,
+    question,
+    await sourcesIn(index, question, likely, { signal: options.signal }),
+    options,
+  )
   const { signal } = options
-  const answers = await read(index, question, await sourcesIn(index, question, likely, { signal }), options)
   const cell = await readCell(index, question, { passages, best: answers[0], signal })
-  return cell === null ? answers : [cell, ...answers]
+  if (cell !== null) return [cell, ...answers]
+  if (isAnswer(answers[0])) return answers
+  const ranker = await loadSpanRanker()
+  const sentence = await readNearestSentence(index, question, passages, { ranker, signal })
+  return sentence === null ? answers : [{ ...sentence, answerable: readAlone, confidence: readAlone }, ...answers]
 }
 
 /**
