@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useBriefly } from '../use-briefly.ts'
 import { Button } from './button.tsx'
 
 const copiedFor = 2000
@@ -8,12 +8,7 @@ const words = { copied: 'Copied', failed: 'Not copied: select and copy it by han
 
 /** Copies `text`; shows 'Copied' for two seconds. Browsers may refuse, as they do on insecure pages. */
 export function CopyButton({ text, label = 'Copy' }: { text: string | (() => string); label?: string }) {
-  const [copied, setCopied] = useState<keyof typeof words | null>(null)
-  useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(null), copiedFor)
-    return () => clearTimeout(timer)
-  }, [copied])
+  const [copied, setCopied] = useBriefly<keyof typeof words | null>(null, copiedFor)
 
   const copy = async () => {
     try {

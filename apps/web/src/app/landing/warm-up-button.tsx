@@ -1,6 +1,7 @@
 import { scrollBehaviour } from '@vitrine/ui/less-motion.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useBriefly } from '@vitrine/ui/use-briefly.ts'
+import { lazy, Suspense, useState } from 'react'
 import { toast } from '../../lib/screen/toast.ts'
 
 const WarmUpCompleted = lazy(() => import('./warm-up-completed.tsx'))
@@ -11,12 +12,7 @@ const dialogFor = 3000
 /** Warms the engines up (admins only): idle, warming, then completed or an error toast. */
 export default function WarmUpButton() {
   const [warming, setWarming] = useState(false)
-  const [completed, setCompleted] = useState(false)
-  useEffect(() => {
-    if (!completed) return
-    const timer = setTimeout(() => setCompleted(false), dialogFor)
-    return () => clearTimeout(timer)
-  }, [completed])
+  const [completed, setCompleted] = useBriefly(false, dialogFor)
 
   const warmUp = async () => {
     setWarming(true)

@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest'
-import { writeMinutes } from '../write-minutes.ts'
-import { hearOutcomes } from './hear-outcomes.ts'
-
-async function minutesOf(lines: readonly string[]) {
-  const text = lines.join('\n')
-  return writeMinutes(text, await hearOutcomes(text))
-}
+import { minutesOf } from '../testing/minutes-of.ts'
 
 it('finds in notes what is settled without a word of settling, and not what is reported', async () => {
   const { decisions } = await minutesOf([
