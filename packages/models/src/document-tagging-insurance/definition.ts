@@ -4,7 +4,7 @@ import evidence from './evidence.json' with { type: 'json' }
 import { samples } from './samples.ts'
 
 export const documentTaggingInsurance = defineTaggingModel('insurance', {
-  version: 5,
+  version: 6,
   places: ['insurance/documents'],
   topics: 'Kinds of insurance and customer matters as topics',
   disclaimer:

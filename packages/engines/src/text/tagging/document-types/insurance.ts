@@ -44,7 +44,7 @@ export const insuranceDocuments: DocumentTypeCues = {
     cues: [
       [wordings.formalLetter, 1],
       [wordings.letterOpening, 1.6],
-      [/\b(?:yours (?:sincerely|faithfully)|kind regards|sincerely)\b/i, 1.2],
+      [wordings.letterClosing, 1.2],
     ],
   },
 }
