@@ -42,6 +42,9 @@ function ofSample(model: Model, work: ModelWork<unknown>, id: string): Promise<Q
 async function given(model: Model, work: ModelWork<unknown>): Promise<QuietRun> {
   const { sample, text, file } = values
   if (sample !== undefined) return ofSample(model, work, sample)
+  const takesText = model.input.kind === 'text'
+  if ((takesText ? text : file) === undefined && (text ?? file) !== undefined)
+    return refuse(`'${model.id}' takes ${takesText ? 'a text: --text TEXT' : 'a file: --file PATH'}.`)
   if (text !== undefined) return textRun(text)
   if (file === undefined) return refuse(usage)
   return fileRun(await readFile(file), mediaTypeOf(file), { name: basename(file) })
