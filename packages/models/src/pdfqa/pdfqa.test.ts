@@ -81,6 +81,13 @@ describe('a report', () => {
   })
 })
 
+test('an answer that is wrong as likely as right is shown as not sure', async () => {
+  const answer = await ask('port-report.pdf', 'Who inaugurated the pier?')
+  const said = (confidence: number) => JSON.stringify(presentAnswer({ ...answer, confidence }))
+  expect(said(0.45)).toContain('not sure of this answer')
+  expect(said(0.55)).not.toContain('not sure of this answer')
+})
+
 test('a question that shares no word with the text is answered by its meaning', async () => {
   const answer = await ask('port-report.pdf', 'Who inaugurated the pier?')
   expect(answer.citations[0]?.quote).toContain('Ingrid Solheim')

@@ -3,8 +3,8 @@ import { escapeMarkdown } from '../shared/blocks/escape-markdown.ts'
 import { notice } from '../shared/blocks/notice.ts'
 import type { DocumentAnswer } from './schema.ts'
 
-/** Below this an answer is shown as doubtful. */
-const doubtful = 0.35
+/** Below this an answer is shown as doubtful: it is wrong as likely as right. */
+const doubtful = 0.5
 
 function notices({ question, found, confidence, warnings }: DocumentAnswer): Block[] {
   const texts = [...warnings]
