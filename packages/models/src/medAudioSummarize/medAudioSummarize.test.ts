@@ -102,3 +102,14 @@ test('a medicine that only sounds like one is shown with what was heard, and nev
   expect(told.summary).not.toContain('olanzapine')
   expect(told.warnings.join(' ')).toContain('“olanzipeen” (probably olanzapine)')
 })
+
+test('a medicine that was heard rightly as well keeps its name in the summary', () => {
+  const { summary } = summariseTranscript({
+    segments: [
+      { start: 0, end: 4, text: 'Start olanzipeen ten milligrams at night.', confidence: 0.97 },
+      { start: 4, end: 8, text: 'She took olanzapine in the spring and stopped it.', confidence: 0.97 },
+    ],
+  })
+  expect(summary).toContain('Start olanzipeen')
+  expect(summary).toContain('took olanzapine')
+})

@@ -1,6 +1,6 @@
 import { overlaps } from '@vitrine/basics/spans.ts'
 import { type MisheardMedicine, misheardMedicines } from '@vitrine/engines/clinical/hearing/misheard-medicines.ts'
-import { summariseClinicalText } from '@vitrine/engines/clinical/summary/summarise-clinical-text.ts'
+import { joinedSections, summariseClinicalText } from '@vitrine/engines/clinical/summary/summarise-clinical-text.ts'
 import { timedText } from '@vitrine/engines/speech/timed-text.ts'
 import type { Transcript } from '@vitrine/engines/speech/transcript.ts'
 import { replacedText } from '@vitrine/engines/text/replaced-text.ts'
@@ -86,10 +86,10 @@ export function summariseTranscript({ segments }: Pick<Transcript, 'segments'>):
           }),
     }
   }
+  const sections = titledSections(found.sections, (sentence) => timed(verbatim(sentence)))
   const told = {
-    // The summary keeps the words that were said.
-    summary: taken.reduce((summary, { value, heard }) => summary.replaceAll(value, heard), found.summary),
-    sections: titledSections(found.sections, (sentence) => timed(verbatim(sentence))),
+    summary: joinedSections(sections),
+    sections,
     allergies: found.allergies.map(doubted),
     problems: found.problems.map(doubted),
     medicines: found.medicines.map((medicine) => doubted(verbatim(medicine))),

@@ -155,6 +155,13 @@ function sectionsOfSummary(
 /** A line of a list ends like a sentence. */
 const asSentence = (text: string): string => (/[.!?…]["'”’)]?$/.test(text) ? text : `${text.replace(/[,;:]$/, '')}.`)
 
+/** The sentences of all sections, joined. */
+export const joinedSections = (sections: readonly { sentences: readonly { text: string }[] }[]): string =>
+  sections
+    .flatMap((section) => section.sentences)
+    .map((sentence) => asSentence(sentence.text))
+    .join(' ')
+
 /**
  * Summarises a clinical document (a note, a letter, a report, or the transcript of a visit) in its own sentences:
  * those that are central to it and state problems, findings and plans, without repetition.
@@ -173,9 +180,6 @@ export function summariseClinicalText(
   const changed = medicines.filter(({ action }) => action === 'stop' || action === 'change')
   const kept = [...allergies, ...changed]
   const sections = sectionsOfSummary(sentences, { told: [...problems, ...medicines], kept, budget })
-  const summary = sections
-    .flatMap((section) => section.sentences)
-    .map((sentence) => asSentence(sentence.text))
-    .join(' ')
+  const summary = joinedSections(sections)
   return { summary, sections, allergies, problems, medicines, followUp: findFollowUp(sentences, options.heard) }
 }

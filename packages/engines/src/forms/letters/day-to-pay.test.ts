@@ -13,3 +13,7 @@ test('a day by which something else happens is none', () => {
   expect(dayOf('2026-05-02', 'We finish the roof by May 20.')).toBeNull()
   expect(dayOf('2026-05-02', 'Please pay by May 20, 2026.')).toBeNull()
 })
+
+test('a day that no calendar has is none', () => {
+  expect(dayOf('2026-05-02', 'Please pay by June 31.')).toBeNull()
+})

@@ -2,7 +2,7 @@ import { monthOfName } from '../../text/month-of-name.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 import { answerOfSpan, type FormAnswer } from '../answers/form-answer.ts'
 import { type SearchRow, spanOf } from '../rows/search-rows.ts'
-import { datesOf } from '../values/dates.ts'
+import { datesOf, isoDate } from '../values/dates.ts'
 import { around } from './around.ts'
 
 const { leadsToPay, speaksOfPaying } = readPatterns(new URL('./wordings/day-to-pay.txt', import.meta.url), [
@@ -21,9 +21,8 @@ const score = 0.5
 /** The first such day on or after another: a bill of December that is to be paid by 10 January means the next year's. */
 function onOrAfter(billed: string, month: number, day: number): string | null {
   const year = Number(billed.slice(0, 4))
-  const inYear = (of: number): string => `${of}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-  if (day < 1 || day > 31) return null
-  return inYear(year) >= billed ? inYear(year) : inYear(year + 1)
+  const inYear = isoDate(year, month, day)
+  return inYear !== null && inYear >= billed ? inYear : isoDate(year + 1, month, day)
 }
 
 /** The day by which a sentence asks for the money, where it leaves out the year: 'cheque is fine, by November 10'. `billedOn`: the bill's own date; null: its first one. */

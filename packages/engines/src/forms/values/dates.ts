@@ -59,7 +59,8 @@ function* withMonths(text: string, pattern: RegExp, place: 1 | 2): Generator<[ma
 // Nobody alive was born before; a lower number is part of a code, not a year.
 const earliestYear = 1900
 
-function isoDate(shortYear: number, month: number, day: number): string | null {
+/** The day as ISO writes it; a year below 100 is of this century. Null for a day that no calendar has. */
+export function isoDate(shortYear: number, month: number, day: number): string | null {
   const year = shortYear < 100 ? 2000 + shortYear : shortYear
   if (year < earliestYear || year > 2099 || month < 1 || month > 12 || day < 1) return null
   if (day > new Date(Date.UTC(year, month, 0)).getUTCDate()) return null
