@@ -12,6 +12,9 @@ test.each([
   [['Cover: 1 Sep 2026 for 6 months'], '2026-09-01', '2027-02-28'],
   [['It begins on 2 May 2026 and covers', 'you for one year.'], '2026-05-02', '2027-05-01'],
   [['Der Vertrag gilt ein Jahr ab 01.07.2026.'], '2026-07-01', '2027-06-30'],
+  [['The policy runs for three years from 5 June 2026.'], '2026-06-05', '2029-06-04'],
+  [['Verzekerd: twaalf maanden vanaf 1 maart 2026'], '2026-03-01', '2027-02-28'],
+  [['Cover for two months from 1 March 2026'], '2026-03-01', '2026-04-30'],
 ] as const)('%j', (lines, from, to) => {
   expect(termOf(...lines)).toEqual([from, to])
 })

@@ -13,20 +13,21 @@ const { termBefore, termAfter } = readPatterns(new URL('./wordings/term-in-words
 /** How well a day fits that a sentence calls the first of a term, and the last day that follows from it, 0…1. */
 const scores = { first: 0.7, last: 0.55 } as const
 
-const monthsOfWord: readonly (readonly [RegExp, number])[] = [
+/** Numbers by how they begin; the longer ones first. Any other word of a length is one: 'a year', 'ein Jahr'. */
+const numbers: readonly (readonly [RegExp, number])[] = [
   [/^(?:12|twelve|zwölf|douze|doce|dodici|twaalf)/iu, 12],
-  [/^(?:24|twenty-four|two|zwei|deux|dos|due|twee|2)/iu, 24],
+  [/^(?:24|twenty-four)/iu, 24],
   [/^(?:18|eighteen)/iu, 18],
   [/^(?:6|six|sechs|seis|sei|zes)/iu, 6],
   [/^(?:3|three|drei|trois|tres|tre|drie)/iu, 3],
+  [/^(?:2|two|zwei|deux|dos|due|twee)/iu, 2],
 ]
+const years = /(?<!\p{L})(?:years?|jahre?s?|ans?|años?|ann[oi]|jaar)$/iu
 
-/** 'twelve months', 'a year', 'zwei Jahre', as months; null for another length. */
-function monthsIn(text: string): number | null {
-  const isYears = /(?:year|jahr|ans?|año|anno|anni|jaar)/iu.test(text)
-  const known = monthsOfWord.find(([word]) => word.test(text))?.[1]
-  if (!isYears) return known === 24 && !/^2?4|^twenty/.test(text) ? null : (known ?? null)
-  return known === undefined || known === 12 ? 12 : known === 24 ? 24 : null
+/** 'twelve months', 'a year', 'zwei Jahre', as months. */
+function monthsIn(length: string): number {
+  const number = numbers.find(([word]) => word.test(length))?.[1] ?? 1
+  return years.test(length) ? 12 * number : number
 }
 
 /** The last day of a term: the one before the same day of its last month. */
@@ -46,11 +47,10 @@ export function termInWords(
     for (const { value, span } of datesOf(row, dateOrder)) {
       const { before, after } = around(rows, span)
       const length = termAfter.exec(after)?.groups?.length ?? termBefore.exec(before)?.groups?.length
-      const months = length === undefined ? null : monthsIn(length)
-      if (months === null) continue
+      if (length === undefined) continue
       return {
         from: answerOfSpan(value, span, scores.first),
-        to: answerOfSpan(lastDay(value, months), span, scores.last),
+        to: answerOfSpan(lastDay(value, monthsIn(length)), span, scores.last),
       }
     }
   }
