@@ -22,6 +22,7 @@ const { positionals, values } = parseArgs({
     fourth: { type: 'boolean', default: false },
     fifth: { type: 'boolean', default: false },
     sixth: { type: 'boolean', default: false },
+    seventh: { type: 'boolean', default: false },
     record: { type: 'string' },
     jobs: { type: 'string', default: '2' },
     json: { type: 'boolean', default: false },
@@ -29,11 +30,11 @@ const { positionals, values } = parseArgs({
 })
 
 const usage =
-  'Usage: script/blind <model-id>|all [--part development|kept] [--second|--third|--fourth|--fifth|--sixth] [--record before|after|kept] [--jobs N] [--json]'
+  'Usage: script/blind <model-id>|all [--part development|kept] [--second|--third|--fourth|--fifth|--sixth|--seventh] [--record before|after|kept] [--jobs N] [--json]'
 const id = positionals[0] ?? refuse(usage)
 const asked: Part = values.part === 'kept' || values.part === 'development' ? values.part : refuse(usage)
 /** The folder of the further sets that are scored instead of the first ones. */
-const others = (['second', 'third', 'fourth', 'fifth', 'sixth'] as const).filter((name) => values[name])
+const others = (['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'] as const).filter((name) => values[name])
 if (others.length > 1) refuse(usage)
 const [other] = others
 // Nobody looks at any of the second sets.
