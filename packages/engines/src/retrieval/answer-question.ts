@@ -18,6 +18,9 @@ import { PassageIndex, type Ranked } from './search/passage-index.ts'
 import { type Source, sourcesIn, stretchSource } from './sources.ts'
 import { loadSpanRanker } from './spans/span-ranker.ts'
 import { cellByMeaning } from './tables/cell-by-meaning.ts'
+import { coveringRow } from './tables/covering-row.ts'
+import { extremeRow } from './tables/extreme-row.ts'
+import { type NarrowedTables, narrowTables } from './tables/narrowed-tables.ts'
 import { tableCell } from './tables/table-cell.ts'
 
 export interface PassageAnswer {
@@ -152,10 +155,11 @@ function cite(text: string, passage: number, reading: Read['reading']): Citation
 async function readCell(
   index: PassageIndex,
   question: Question,
+  tables: NarrowedTables,
   { passages, best, signal }: { passages: readonly number[]; best: Read | undefined; signal: AbortSignal | undefined },
 ): Promise<Read | null> {
-  const named = tableCell(index, question)
-  const cell = named ?? (await cellByMeaning(index, question, passages, { signal }))
+  const named = tableCell(index, tables) ?? extremeRow(index, tables, passages) ?? coveringRow(index, tables, passages)
+  const cell = named ?? (await cellByMeaning(index, question, tables, passages, { signal }))
   if (cell === null) return null
   const { passage, start, end, text, confidence } = cell
   const isSurer = named !== null || !isAnswer(best) || best.confidence < confidence
@@ -168,14 +172,10 @@ async function readAll(index: PassageIndex, question: Question, options: PaceOpt
   if (inSection !== null) return inSection
   const likely = await likelyPassages(index, question, options)
   const passages = likely.map(({ of }) => of)
-  const answers = await read(
-    index,
-    question,
-    await sourcesIn(index, question, likely, { signal: options.signal }),
-    options,
-  )
   const { signal } = options
-  const cell = await readCell(index, question, { passages, best: answers[0], signal })
+  const tables = narrowTables(index.passages, question)
+  const answers = await read(index, tables.question, await sourcesIn(index, tables, likely, { signal }), options)
+  const cell = await readCell(index, question, tables, { passages, best: answers[0], signal })
   if (cell !== null) return [cell, ...answers]
   if (isAnswer(answers[0])) return answers
   const ranker = await loadSpanRanker()

@@ -2,6 +2,8 @@ import { at } from '@vitrine/basics/at.ts'
 import type { Encoding } from '../text/encoder/token-batches.ts'
 import type { Question } from './question/question.ts'
 import type { PassageIndex, Ranked } from './search/passage-index.ts'
+import { asksForExtreme } from './tables/extreme-row.ts'
+import type { NarrowedTables } from './tables/narrowed-tables.ts'
 import { outsideRows, type SpelledRow, type Stretch, spelledRows } from './tables/row-sources.ts'
 import { type TaggedToken, tagText } from './tagged-text.ts'
 
@@ -9,6 +11,8 @@ import { type TaggedToken, tagText } from './tagged-text.ts'
 const rowsRead = 24
 /** What a row's score falls by its distance from the nearest row, and where it lacks the question's words that tell rows apart. Set by hand. */
 const falls = { nearness: 2, lacking: 1 } as const
+
+const superlative = /\b(?:\p{L}{3,}est|most|least)\b/iu
 
 /** A passage, a stretch of one, or a row of its tables as a sentence. */
 export interface Source {
@@ -44,12 +48,15 @@ function lackingShares(question: Question, rows: readonly { tokens: readonly Tag
 
 async function rowSources(
   index: PassageIndex,
-  question: Question,
+  { question, rows: tables }: NarrowedTables,
   found: readonly Ranked[],
   encoding: Encoding,
 ): Promise<Source[]> {
   const rows = found.flatMap(({ of, score }) => {
-    const own = spelledRows(at(index.passages, of)).map((row) => ({ ...row, of, score, tokens: tagText(row.text) }))
+    // What is the most of all no single row tells, unless it says so.
+    const telling = asksForExtreme(question) ? superlative : /(?:)/
+    const told = spelledRows(at(index.passages, of).text, at(tables, of)).filter(({ text }) => telling.test(text))
+    const own = told.map((row) => ({ ...row, of, score, tokens: tagText(row.text) }))
     const lacking = lackingShares(question, own)
     return own.map((row, place) => ({ ...row, lacks: at(lacking, place) }))
   })
@@ -72,12 +79,12 @@ async function rowSources(
 /** What of the passages is read for a question: their prose, and each row of their tables with its headings. */
 export async function sourcesIn(
   index: PassageIndex,
-  question: Question,
+  tables: NarrowedTables,
   passages: readonly Ranked[],
   encoding: Encoding,
 ): Promise<Source[]> {
   const prose = passages.flatMap(({ of, score }) =>
     outsideRows(at(index.passages, of)).map((stretch) => stretchSource(index, of, stretch, score)),
   )
-  return [...prose, ...(await rowSources(index, question, passages, encoding))]
+  return [...prose, ...(await rowSources(index, tables, passages, encoding))]
 }

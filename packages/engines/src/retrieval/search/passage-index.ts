@@ -193,6 +193,11 @@ export class PassageIndex {
     return this.#meanings.nearnessOf(question, texts, encoding)
   }
 
+  /** Whether a passage has a word of this stem. */
+  says(stem: string): boolean {
+    return this.#search.has(stem)
+  }
+
   rarity(stem: string): number {
     return this.#search.rarity(stem)
   }

@@ -3,6 +3,7 @@ import { answerQuestion } from '../answer-question.ts'
 import { readQuestion } from '../question/question.ts'
 import { PassageIndex } from '../search/passage-index.ts'
 import { cellByMeaning } from './cell-by-meaning.ts'
+import { narrowTables } from './narrowed-tables.ts'
 import { passageOfRows } from './testing/passage-of-rows.ts'
 
 const index = new PassageIndex([
@@ -34,8 +35,11 @@ const index = new PassageIndex([
   ]),
 ])
 
-const cell = async (question: string) =>
-  (await cellByMeaning(index, readQuestion(question), [...index.passages.keys()], {}))?.text ?? null
+const cell = async (asked: string) => {
+  const question = readQuestion(asked)
+  const tables = narrowTables(index.passages, question)
+  return (await cellByMeaning(index, question, tables, [...index.passages.keys()], {}))?.text ?? null
+}
 
 test.each([
   ['What do children pay for a round trip?', '£7.00'],

@@ -1,11 +1,11 @@
 import { at } from '@vitrine/basics/at.ts'
 import { clampFraction } from '@vitrine/basics/clamp-fraction.ts'
 import type { Encoding } from '../../text/encoder/token-batches.ts'
-import type { Passage } from '../passages/passage.ts'
 import type { Question } from '../question/question.ts'
 import { isNamed, type PassageIndex, searchTerms } from '../search/passage-index.ts'
 import { tagText } from '../tagged-text.ts'
 import { fitsQuestion } from './fits-question.ts'
+import type { NarrowedRow, NarrowedTables } from './narrowed-tables.ts'
 import type { TableCell } from './table-cell.ts'
 import { isValue } from './table-heads.ts'
 import { wholeDays } from './whole-days.ts'
@@ -35,11 +35,11 @@ interface Candidate extends TableCell {
 }
 
 /** The cells of a passage that may answer, each with what names it. */
-function cellsOf(passage: number, { text, rows = [] }: Passage, question: Question): Candidate[] {
-  return rows.flatMap(({ cells, heads }) => {
+function cellsOf(passage: number, text: string, rows: readonly NarrowedRow[], question: Question): Candidate[] {
+  return rows.flatMap(({ cells, heads, covering }) => {
     const [name = '', ...others] = cells.map(({ start, end }) => text.slice(start, end))
     // Without headings only a label and its value are clear.
-    if (name === '' || isValue(name) || (heads === null && cells.length !== 2)) return []
+    if (name === '' || (isValue(name) && !covering.cells.has(0)) || (heads === null && cells.length !== 2)) return []
     return others.flatMap((cell, place) => {
       const head = heads?.[place + 1] ?? ''
       if (!/[\p{L}\p{N}]/u.test(cell) || !fitsQuestion(question, { name, head, cell }, text)) return []
@@ -128,14 +128,17 @@ async function cellOfNamedRow(
 export async function cellByMeaning(
   index: PassageIndex,
   question: Question,
+  tables: NarrowedTables,
   passages: readonly number[],
   encoding: Encoding,
 ): Promise<TableCell | null> {
   const cells = withNames(
     question,
-    passages.flatMap((passage) => cellsOf(passage, at(index.passages, passage), question)),
+    passages.flatMap((passage) =>
+      cellsOf(passage, at(index.passages, passage).text, at(tables.rows, passage), question),
+    ),
   )
-  if (cells.length === 0 || cells.length > mostCells || lacksName(index, question, cells)) return null
+  if (cells.length === 0 || cells.length > mostCells || lacksName(index, tables.question, cells)) return null
   const keys = cells.map(({ key }) => key)
   const nearness = await index.nearnessOf(question.text, keys, encoding)
   // A label alone is as near as a label with its heading where it lacks as much to what its kind needs.

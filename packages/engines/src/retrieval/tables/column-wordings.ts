@@ -28,3 +28,6 @@ const patterns = readPatterns(
 /** Whether a question asks in other words for what a column heading names: 'how heavy' for the weight. */
 export const asksForHead = (question: string, head: string): boolean =>
   kinds.some((kind) => patterns[`${kind} asked`].test(question) && patterns[`${kind} head`].test(head))
+
+/** Whether a word asks for something that headings name in other words: 'cost' for the price. */
+export const asksForMeasure = (word: string): boolean => kinds.some((kind) => patterns[`${kind} asked`].test(word))

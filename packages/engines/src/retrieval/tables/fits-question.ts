@@ -1,6 +1,7 @@
 import { readPatterns } from '../../text/read-patterns.ts'
 import { lacksAskedForm } from '../question/asked-form.ts'
 import type { Question } from '../question/question.ts'
+import { asksForHead } from './column-wordings.ts'
 import { isValue } from './table-heads.ts'
 
 const patterns = readPatterns(new URL('./wordings/fits-question.txt', import.meta.url), [
@@ -23,7 +24,8 @@ function fitsKind({ kind, text }: Question, { name, head, cell }: NamedCell): bo
   if (patterns['extent asked'].test(text) && !patterns.extent.test(`${cell} ${head} ${name}`)) return false
   if (kind === 'how-many' || kind === 'how-much' || kind === 'how-long') return /\d/.test(cell)
   if (kind === 'when') return patterns.time.test(cell) && !patterns.money.test(cell) && !/^\d{1,3}$/.test(cell)
-  if (kind === 'where') return !isValue(cell)
+  // A room may be a number.
+  if (kind === 'where') return !isValue(cell) || asksForHead(text, head)
   if (kind === 'who') return !isValue(cell) && /^\p{Lu}/u.test(cell)
   return kind !== 'why' || !isValue(cell)
 }

@@ -51,7 +51,7 @@ function spellRow(text: string, { cells }: TableRow, heads: readonly string[]): 
 const isHeaded = (row: TableRow): row is TableRow & { heads: readonly string[] } => row.heads !== null
 
 /** The rows of a passage's tables that have column headings, spelled out: of a plain row the reader does not see which figure is which. */
-export const spelledRows = ({ text, rows = [] }: Passage): SpelledRow[] =>
+export const spelledRows = (text: string, rows: readonly TableRow[]): SpelledRow[] =>
   rows.filter(isHeaded).map((row) => spellRow(text, row, row.heads))
 
 /** What of a passage is no headed row: the stretches of lines between them. */

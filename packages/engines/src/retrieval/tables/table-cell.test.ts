@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readQuestion } from '../question/question.ts'
 import { PassageIndex } from '../search/passage-index.ts'
+import { narrowTables } from './narrowed-tables.ts'
 import { tableCell } from './table-cell.ts'
 import { passageOfRows } from './testing/passage-of-rows.ts'
 
@@ -18,7 +19,9 @@ const index = new PassageIndex([
   ]),
 ])
 
-const answer = (question: string) => tableCell(index, readQuestion(question))?.text ?? null
+const cellIn = (of: PassageIndex, question: string) =>
+  tableCell(of, narrowTables(of.passages, readQuestion(question)))?.text ?? null
+const answer = (question: string) => cellIn(index, question)
 
 test.each([
   ['How fast is the Petrel?', '19 knots'],
@@ -47,8 +50,8 @@ test('a count beside sums of money is a count', () => {
       ['Mean number of staff', '64', '71'],
     ]),
   ])
-  expect(tableCell(figures, readQuestion('How many people were employed in 2020?'))?.text).toBe('71')
-  expect(tableCell(figures, readQuestion('How much were sales in 2019?'))?.text).toBe('8,410')
+  expect(cellIn(figures, 'How many people were employed in 2020?')).toBe('71')
+  expect(cellIn(figures, 'How much were sales in 2019?')).toBe('8,410')
 })
 
 test('a table that goes on in another passage is still of the years in its headings', () => {
@@ -58,7 +61,7 @@ test('a table that goes on in another passage is still of the years in its headi
     passageOfRows([heads, ['Gross result', '9.8', '9.2']]),
     { ...rest, rows: (rest.rows ?? []).map((row) => ({ ...row, heads })) },
   ])
-  expect(tableCell(pages, readQuestion('What was the net result in 2031?'))?.text).toBe('2.7')
+  expect(cellIn(pages, 'What was the net result in 2031?')).toBe('2.7')
 })
 
 test('what somebody has is not that person', () => {
@@ -70,8 +73,28 @@ test('what somebody has is not that person', () => {
       ['Mileage a year', '12,000 km'],
     ]),
   ])
-  const ask = (question: string) => tableCell(form, readQuestion(question))?.text ?? null
+  const ask = (question: string) => cellIn(form, question)
   expect(ask("What is the lessee's place of birth?")).toBeNull()
   expect(ask("What is the lessee's name?")).toBe('Mr Olav Brandt')
   expect(ask("What is the lessee's monthly rate?")).toBe('€310')
+})
+
+test('a value of the question chooses the row or the column that covers it', () => {
+  const kayaks = new PassageIndex([
+    passageOfRows([
+      ['Paddler', 'Mon–Thu', 'Fri–Sun'],
+      ['Under 14', '8 kr', '10 kr'],
+      ['14–59', '16 kr', '21 kr'],
+      ['Over 59', '11 kr', '13 kr'],
+    ]),
+    passageOfRows([
+      ['Mooring', '1 Oct – 31 Mar', '1 Apr – 30 Sep'],
+      ['Dinghy', '90 kr', '140 kr'],
+      ['Yacht', '210 kr', '380 kr'],
+    ]),
+  ])
+  expect(cellIn(kayaks, 'What does a paddler aged 62 pay on Saturday?')).toBe('13 kr')
+  expect(cellIn(kayaks, 'How much is it for kids on Wednesdays?')).toBe('8 kr')
+  expect(cellIn(kayaks, 'What does the mooring of a yacht cost in February?')).toBe('210 kr')
+  expect(cellIn(kayaks, 'What does the mooring of a raft cost in February?')).toBeNull()
 })

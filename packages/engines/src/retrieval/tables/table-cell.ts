@@ -6,6 +6,7 @@ import { searchTerms } from '../search/passage-index.ts'
 import { type TaggedToken, tagText } from '../tagged-text.ts'
 import { asksForHead } from './column-wordings.ts'
 import { fitsQuestion } from './fits-question.ts'
+import type { NarrowedRow, NarrowedTables } from './narrowed-tables.ts'
 import { isValue } from './table-heads.ts'
 
 /** The cell of a table that a question names by its row and its column. */
@@ -62,20 +63,29 @@ function namingOf({ question, stems }: Asked, head: string, others: readonly str
 }
 
 /** The cells of one row that the question may mean. */
-function cellsNamed(asked: Asked, passage: number, text: string, row: TableRow, rows: readonly TableRow[]): Named[] {
+function cellsNamed(
+  asked: Asked,
+  passage: number,
+  text: string,
+  row: NarrowedRow,
+  rows: readonly NarrowedRow[],
+): Named[] {
   const cellOf = ({ cells }: TableRow, column: number): string => text.slice(cells[column]?.start, cells[column]?.end)
   const columns = [...row.cells.keys()]
   return columns.flatMap((key) => {
     const name = cellOf(row, key)
-    if (name === '' || isValue(name)) return []
+    const isCovering = row.covering.cells.has(key)
+    if (name === '' || (isValue(name) && !isCovering)) return []
     const others = rows.filter((other) => other !== row).map((other) => cellOf(other, key))
-    const byRow = namingOf(asked, name, others)
+    const byRow = isCovering ? naming.inFull : namingOf(asked, name, others)
     if (byRow === 0) return []
     return columns.flatMap((column) => {
       const cell = cellOf(row, column)
       const head = row.heads?.[column] ?? ''
       if (column === key || !/[\p{L}\p{N}]/u.test(cell)) return []
-      const byColumn = Math.max(namingOf(asked, head), columns.length === 2 && key === 0 ? naming.onlyOne : 0)
+      const byColumn = row.covering.heads.has(column)
+        ? naming.inFull
+        : Math.max(namingOf(asked, head), columns.length === 2 && key === 0 ? naming.onlyOne : 0)
       const score = byRow + byColumn
       const isNamed =
         Math.min(byRow, byColumn) >= naming.least &&
@@ -111,7 +121,7 @@ function ownedOf({ tokens }: Question): TaggedToken | null {
  * The cell that a question names by its row and column headings; null where it names none, or two equally well. A name that
  * no passage contains, or a number that the table's passage lacks, means that the question is about something else.
  */
-export function tableCell(index: PassageIndex, question: Question): TableCell | null {
+export function tableCell(index: PassageIndex, { question, rows: tables }: NarrowedTables): TableCell | null {
   if (index.missingNameShare(question) > 0) return null
   const stems = new Set(
     question.tokens.flatMap(({ stem, text }, place) =>
@@ -121,11 +131,12 @@ export function tableCell(index: PassageIndex, question: Question): TableCell | 
   const figures = question.tokens.filter(({ text }) => /^\d+$/.test(text))
   const asked = { question, stems, owned: ownedOf(question) }
   const named = index.passages
-    .flatMap(({ text, rows = [] }, passage) =>
-      figures.every((figure) => `${text} ${headsIn(rows)}`.includes(figure.text))
+    .flatMap(({ text }, passage) => {
+      const rows = at(tables, passage)
+      return figures.every((figure) => `${text} ${headsIn(rows)}`.includes(figure.text))
         ? rows.flatMap((row) => cellsNamed(asked, passage, text, row, rows))
-        : [],
-    )
+        : []
+    })
     .sort((a, b) => b.score - a.score)
   const [best, ...others] = named
   if (best === undefined) return null

@@ -1,5 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
 import type { Word } from '../../documents/document.ts'
+import { rangeOf } from './label-range.ts'
 import type { PageTable } from './page-tables.ts'
 
 const textOf = (cell: readonly Word[]): string => cell.map(({ text }) => text).join(' ')
@@ -8,10 +9,19 @@ const textOf = (cell: readonly Word[]): string => cell.map(({ text }) => text).j
 export const isValue = (cell: string): boolean =>
   /^[(£$€¥₹+±–-]*\s?(?:[A-Z]{3} )?\d/u.test(cell) && !/^(?:19|20)\d\d\w?$/.test(cell)
 
+/** Whether a cell is a value beside the one below it: '1 Apr – 30 Jun' above '€72' is a heading. */
+const isValueAbove = (cell: string, below: string): boolean =>
+  isValue(cell) && !(rangeOf(cell, '') !== null && rangeOf(below, '') === null && /\p{L}|[–-]/u.test(cell))
+
 /** A table's headings where its first row is a header. With two columns, which may be labels and values, only where values follow. */
 export function headsOf({ rows }: PageTable): readonly string[] | null {
   const [first, ...others] = rows.map((cells) => cells.map(textOf))
-  if (first === undefined || others.length === 0 || first.slice(1).some(isValue)) return null
+  if (
+    first === undefined ||
+    others.length === 0 ||
+    first.slice(1).some((cell, place) => isValueAbove(cell, others[0]?.[place + 1] ?? ''))
+  )
+    return null
   const hasValues = others.filter((cells) => isValue(at(cells, 1))).length > others.length / 2
   return first.length > 2 || hasValues ? first : null
 }

@@ -1,0 +1,112 @@
+import { readPatterns } from '../../text/read-patterns.ts'
+import type { AskedValue } from './asked-values.ts'
+import { dayOfYear, monthOfWord, type Unit, unitOf, weekdayOf } from './measures.ts'
+
+const patterns = readPatterns(new URL('./wordings/label-ranges.txt', import.meta.url), [
+  'clock',
+  'between',
+  'at most',
+  'below',
+  'at least',
+  'above',
+  'or more',
+  'exactly',
+  'unit of heading',
+  'days',
+  'weekdays',
+  'weekends',
+  'every day',
+  'day to day',
+  'day',
+  'dates',
+  'months',
+])
+
+/** More than any amount. */
+const most = 1e9
+
+/** What a label of a table covers: amounts, days of the week or days of the year. */
+export type LabelRange =
+  | { kind: 'amount'; unit: Unit | null; from: number; to: number; without: 'from' | 'to' | null }
+  | { kind: 'weekday'; days: ReadonlySet<number> }
+  | { kind: 'date'; from: number; to: number }
+
+function daysOf(label: string): LabelRange | null {
+  if (!patterns.days.test(label)) return null
+  const days = new Set<number>()
+  const add = (from: number, to: number): void => {
+    for (let day = from; day !== to; day = (day + 1) % 7) days.add(day)
+    days.add(to)
+  }
+  if (patterns['every day'].test(label)) add(0, 6)
+  if (patterns.weekdays.test(label)) add(0, 4)
+  if (patterns.weekends.test(label)) add(5, 6)
+  for (const [, from = '', to = ''] of label.matchAll(patterns['day to day']))
+    add(weekdayOf(from) ?? 0, weekdayOf(to) ?? 0)
+  for (const [, name = ''] of label.matchAll(patterns.day)) days.add(weekdayOf(name) ?? 0)
+  return days.size === 0 ? null : { kind: 'weekday', days }
+}
+
+function datesOf(label: string): LabelRange | null {
+  const dates = patterns.dates.exec(label)
+  if (dates !== null) {
+    const [, day1 = '', month1 = '', day2 = '', month2 = ''] = dates
+    return {
+      kind: 'date',
+      from: dayOfYear(monthOfWord(month1 || month2), Number(day1)),
+      to: dayOfYear(monthOfWord(month2), Number(day2)),
+    }
+  }
+  const months = patterns.months.exec(label)
+  if (months === null) return null
+  const [, first = '', last = first] = months
+  return { kind: 'date', from: dayOfYear(monthOfWord(first), 1), to: dayOfYear(monthOfWord(last), 31) }
+}
+
+function amountsOf(label: string, heading: string): LabelRange | null {
+  if (patterns.clock.test(label)) return null
+  const kinds = ['between', 'or more', 'at most', 'below', 'at least', 'above', 'exactly'] as const
+  for (const kind of kinds) {
+    const groups = patterns[kind].exec(label)?.groups
+    if (groups === undefined) continue
+    const word =
+      groups['unit'] ?? groups['currency'] ?? groups['first'] ?? patterns['unit of heading'].exec(heading)?.[1] ?? ''
+    const unit = unitOf(word)
+    const times = unit?.times ?? 1
+    const value = (name: string): number => Number((groups[name] ?? '').replaceAll(',', '')) * times
+    return {
+      kind: 'amount',
+      unit: unit?.of ?? null,
+      from: groups['from'] === undefined ? Number.NEGATIVE_INFINITY : value('from'),
+      to: kind === 'exactly' ? value('from') : groups['to'] === undefined ? Number.POSITIVE_INFINITY : value('to'),
+      without: kind === 'above' ? 'from' : kind === 'below' ? 'to' : null,
+    }
+  }
+  return null
+}
+
+/** The range that a label names, in its own unit or in that of its heading; null where it names none. */
+export const rangeOf = (label: string, heading: string): LabelRange | null =>
+  daysOf(label) ?? datesOf(label) ?? amountsOf(label, heading)
+
+/** Whether a range covers a value; null where the two cannot be compared. */
+export function covers(range: LabelRange, value: AskedValue): boolean | null {
+  if (range.kind === 'weekday' && value.kind === 'weekday') return value.days.every((day) => range.days.has(day))
+  if (range.kind === 'date' && value.kind === 'date') {
+    const holds = (day: number): boolean =>
+      range.from <= range.to ? day >= range.from && day <= range.to : day >= range.from || day <= range.to
+    return holds(value.from) && holds(value.to)
+  }
+  if (range.kind !== 'amount' || value.kind !== 'amount') return null
+  // Ages are often written without a unit.
+  const isAge = range.unit === null && value.unit === 'year' && range.from !== range.to
+  if (range.unit !== value.unit && !isAge) return null
+  const { amount } = value
+  const isAtEdge =
+    (range.without === 'from' && amount === range.from) || (range.without === 'to' && amount === range.to)
+  return amount >= range.from && amount <= range.to && !isAtEdge
+}
+
+/** How much of all that there could be a range of amounts covers: 'Over 65' less than '16 and over', 'Under 5' less than 'Under 16'. */
+export const widthOf = (range: LabelRange): number =>
+  range.kind === 'amount' ? Math.min(range.to, most) - Math.max(range.from, 0) : 0
