@@ -4,6 +4,7 @@ import { sentenceAround, splitSentences } from '../text/sentences.ts'
 import { answerSigns } from './answerability/answer-signs.ts'
 import { answerability, answerThreshold, confidenceOf, type Grounds, groundsOf } from './answerability/answerability.ts'
 import { readNearestSentence } from './nearest-sentence.ts'
+import { onlyOfItsForm } from './only-of-its-form.ts'
 import type { Citation, Passage } from './passages/passage.ts'
 import { besideOf, lacksAskedForm } from './question/asked-form.ts'
 import { askedSection, stretchesOfSection } from './question/asked-section.ts'
@@ -56,6 +57,8 @@ const passagesRead = 6
 const sectionFound = 0.8
 /** Confidence of a sentence that answers only when it is read alone: a guess. */
 const readAlone = 0.45
+/** Confidence of the only address of its kind. */
+const onlyOne = 0.6
 const longestSection = 400
 
 /** A section as an answer: its first sentences, as many as can be read at a glance. */
@@ -75,7 +78,7 @@ interface Read {
   reading: Pick<PassageReading, 'start' | 'end' | 'text'>
   answerable: number
   confidence: number
-  /** None for a whole section, a table's cell and a sentence that was read alone. */
+  /** None for a whole section, a table's cell, an address and a sentence that was read alone. */
   grounds?: Grounds
 }
 
@@ -112,7 +115,8 @@ async function read(
     const signs = answerSigns(question, { ...source, reading })
     const isFormless = lacksAskedForm(question.text, text, besideOf(source.text, reading))
     const otherParty = speaksOfOtherParty(question, { ...source, reading }) ? mismatchCosts.otherParty : 0
-    const mismatch = missing + otherSubject(question, { ...source, reading }) + (isFormless ? 1 : 0) + otherParty
+    const other = otherSubject(question, { ...source, reading }) + (source.isOfOther ? 1 : 0)
+    const mismatch = missing + other + (isFormless ? 1 : 0) + otherParty
     const passageShare = source.score / best
     const chances = answerability({ margin, agreement, judged, passageShare, signs, mismatch })
     const place = source.placeOf({ start, end })
@@ -178,6 +182,8 @@ async function readAll(index: PassageIndex, question: Question, options: PaceOpt
   const cell = await readCell(index, question, tables, { passages, best: answers[0], signal })
   if (cell !== null) return [cell, ...answers]
   if (isAnswer(answers[0])) return answers
+  const address = onlyOfItsForm(index, question)
+  if (address !== null) return [{ ...address, answerable: onlyOne, confidence: onlyOne }, ...answers]
   const ranker = await loadSpanRanker()
   const sentence = await readNearestSentence(index, question, passages, { ranker, signal })
   return sentence === null ? answers : [{ ...sentence, answerable: readAlone, confidence: readAlone }, ...answers]

@@ -60,11 +60,14 @@ function fits({ kind }: Question, answer: readonly TaggedToken[]): boolean {
   if (kind === 'when')
     return answer.some(
       ({ entity, text }) =>
-        /^(?:DATE|TIME|DURATION|CARDINAL)$/.test(entity ?? '') || /\d|day|week|month|year|time|century/i.test(text),
+        /^(?:DATE|TIME|DURATION|CARDINAL|ORDINAL)$/.test(entity ?? '') ||
+        /\d|day|week|month|year|time|century|noon|night|morning|evening|tomorrow|spring|summer|autumn|winter|christmas|easter/i.test(
+          text,
+        ),
     )
   if (kind === 'how-long' && answer.some(({ entity }) => entity === 'DATE')) return false
   if (kind === 'how-many' || kind === 'how-much' || kind === 'how-long')
-    return answer.some(({ pos, text }) => pos === 'NUM' || /\d/.test(text))
+    return answer.some(({ pos, text }) => pos === 'NUM' || /\d|^(?:dozen|couple|half|none|single)$/i.test(text))
   return true
 }
 

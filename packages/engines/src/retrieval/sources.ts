@@ -1,10 +1,11 @@
 import { at } from '@vitrine/basics/at.ts'
 import type { Encoding } from '../text/encoder/token-batches.ts'
 import type { Question } from './question/question.ts'
+import { unsaidThings } from './question/unsaid-things.ts'
 import type { PassageIndex, Ranked } from './search/passage-index.ts'
 import { asksForExtreme } from './tables/extreme-row.ts'
 import type { NarrowedTables } from './tables/narrowed-tables.ts'
-import { outsideRows, type SpelledRow, type Stretch, spelledRows } from './tables/row-sources.ts'
+import { labelsOf, outsideRows, type SpelledRow, type Stretch, spelledRows } from './tables/row-sources.ts'
 import { type TaggedToken, tagText } from './tagged-text.ts'
 
 /** Rows that are read apart; of a longer table those that are nearest to the question. */
@@ -12,6 +13,8 @@ const rowsRead = 24
 /** What a row's score falls by its distance from the nearest row, and where it lacks the question's words that tell rows apart. Set by hand. */
 const falls = { nearness: 2, lacking: 1 } as const
 
+/** The least nearness in meaning of a thing that is asked about to a label that may mean it. Set by hand, on eighteen pairs each of like and unlike things. */
+const nearThing = 0.45
 const superlative = /\b(?:\p{L}{3,}est|most|least)\b/iu
 
 /** A passage, a stretch of one, or a row of its tables as a sentence. */
@@ -20,6 +23,8 @@ export interface Source {
   text: string
   tokens: readonly TaggedToken[]
   score: number
+  /** Whether the question asks about a thing that neither the document nor, by its meaning, this table names. */
+  isOfOther: boolean
   /** Where a stretch of the text stands in the passage, and what it says there. */
   placeOf: SpelledRow['placeOf']
 }
@@ -34,7 +39,7 @@ export function stretchSource(index: PassageIndex, of: number, { start, end }: S
     end: start + stretch.end,
     text: text.slice(stretch.start, stretch.end),
   })
-  return { of, text, tokens, score, placeOf }
+  return { of, text, tokens, score, isOfOther: false, placeOf }
 }
 
 /** How many of the words that the question shares with some rows of a table, but not with all, each row lacks; 0…1. */
@@ -44,6 +49,20 @@ function lackingShares(question: Question, rows: readonly { tokens: readonly Tag
     .filter(({ stem }, place) => question.content[place] === true && stems.some((own) => own.has(stem)))
     .filter(({ stem }) => !stems.every((own) => own.has(stem)))
   return stems.map((own) => telling.filter(({ stem }) => !own.has(stem)).length / Math.max(1, telling.length))
+}
+
+/** Whether one of the things that the document never names is near to none of these labels. */
+async function isOfOther(
+  index: PassageIndex,
+  things: readonly string[],
+  labels: readonly string[],
+  encoding: Encoding,
+): Promise<boolean> {
+  for (const thing of things) {
+    const nearness = await index.nearnessOf(thing, labels, encoding)
+    if (Math.max(...nearness) < nearThing) return true
+  }
+  return false
 }
 
 async function rowSources(
@@ -61,6 +80,8 @@ async function rowSources(
     return own.map((row, place) => ({ ...row, lacks: at(lacking, place) }))
   })
   if (rows.length === 0) return []
+  const labels = [...new Set(found.flatMap(({ of }) => labelsOf(at(index.passages, of).text, at(tables, of))))]
+  const isAbsent = await isOfOther(index, unsaidThings(index, question), labels, encoding)
   const near = await index.nearnessOf(
     question.text,
     rows.map(({ text }) => text),
@@ -70,6 +91,7 @@ async function rowSources(
   return rows
     .map((row, place) => ({
       ...row,
+      isOfOther: isAbsent,
       score: row.score - falls.nearness * (nearest - at(near, place)) - falls.lacking * row.lacks,
     }))
     .toSorted((a, b) => b.score - a.score)

@@ -29,6 +29,14 @@ test.each([
   ['What does a berth cost?', '310 kr', false],
   ['My boat sank. How much do you pay?', '21 days', true],
   ['How much notice must the tenant give?', 'three weeks', false],
+  ['Until when can we moor?', 'from 9 in the morning', true],
+  ['By what time must the pitch be free?', 'from 8 to 10', false],
+  ['From what date is the bridge open?', 'until 4 March', true],
+  ['How many lanterns may we borrow?', 'twice', true],
+  ['How many times may we borrow it?', 'twice', false],
+  ['Which phone number is it?', 'oh two double seven four', false],
+  ['What is the e-mail address?', 'ola at berg dot example', false],
+  ['On which day do they sail?', 'on the eighteenth', false],
 ])('%s → %s', (question, answer, lacks) => {
   expect(lacksAskedForm(question, answer)).toBe(lacks)
 })

@@ -12,6 +12,12 @@ const patterns = readPatterns(new URL('../wordings/asked-forms.txt', import.meta
   'amount asked',
   'duration',
   'by each',
+  'end asked',
+  'start looks',
+  'start asked',
+  'end looks',
+  'how many',
+  'how often',
   ...kinds.flatMap((kind): (`${Kind} asked` | `${Kind} looks`)[] => [`${kind} asked`, `${kind} looks`]),
 ])
 
@@ -33,6 +39,10 @@ function isByAnother(question: string, said: string): boolean {
   return asked !== undefined && given !== undefined && asked !== given && !/^(?:person|head)$/.test(asked + given)
 }
 
+const isOtherEnd = (question: string, said: string): boolean =>
+  (patterns['end asked'].test(question) && patterns['start looks'].test(said)) ||
+  (patterns['start asked'].test(question) && patterns['end looks'].test(said))
+
 /**
  * Whether a question asks for something with a typical form (an address, a sum, a time of day, a weight, a count) that an answer does
  * not have: a name is not an e-mail address, a length not a sum. `beside` is the text right before and after the answer, such as a currency sign.
@@ -44,6 +54,7 @@ export function lacksAskedForm(
 ): boolean {
   const said = `${beside[0]}${answer}${beside[1]}`
   const asked = question.trim()
+  if (isOtherEnd(asked, said) || (patterns['how many'].test(asked) && patterns['how often'].test(answer))) return true
   if (!asks.test(asked)) return false
   return (
     kinds.some(
@@ -65,3 +76,7 @@ export function besideOf(
   const after = /^[^\n\t.;,]{0,20}/u.exec(text.slice(end, end + 20))?.[0] ?? ''
   return [/(?:[£$€¥₹]\s?|\b[A-Z]{3}\s|\b(?:at|by|until|from)\s)$/u.exec(before)?.[0] ?? '', after]
 }
+
+/** Which form of address a question asks for; null for anything else. */
+export const askedContact = (question: string): 'mail' | 'telephone' | 'site' | null =>
+  (['mail', 'telephone', 'site'] as const).find((kind) => patterns[`${kind} asked`].test(question.trim())) ?? null

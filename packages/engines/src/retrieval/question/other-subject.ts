@@ -50,8 +50,11 @@ export function otherSubject(
 ): number {
   const pairs = question.tokens.flatMap((noun, place) => {
     const word = question.tokens[place - 1]
-    if (word === undefined || noun.pos !== 'NOUN' || !modifier.test(word.pos) || plainModifier.test(word.text))
-      return []
+    if (word === undefined) return []
+    // 'The first eleven' is a team, the first payment any payment.
+    const isTeam = noun.pos === 'NUM' && ordinal.test(word.text)
+    const isPair = noun.pos === 'NOUN' && modifier.test(word.pos) && !plainModifier.test(word.text)
+    if (!isTeam && !isPair) return []
     return isSaidOtherwise(tokens, word, noun) ? [word] : []
   })
   const isOther = pairs.some(({ text }) => ordinal.test(text))

@@ -1,7 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
-import type { Question } from '../question/question.ts'
+import { unsaidThings } from '../question/unsaid-things.ts'
 import type { PassageIndex } from '../search/passage-index.ts'
-import { asksForMeasure } from './column-wordings.ts'
 import { fitsQuestion } from './fits-question.ts'
 import type { NarrowedRow, NarrowedTables } from './narrowed-tables.ts'
 import type { TableCell } from './table-cell.ts'
@@ -10,13 +9,6 @@ import type { TableCell } from './table-cell.ts'
 const mostCells = 4
 /** Of the only cell, and of several from which the reader chooses. Set by hand. */
 const confidences = { one: 0.7, several: 0.6 } as const
-
-/** Whether the question asks for a thing of which the document says nothing: the insurance of a parcel. */
-const asksForOther = (index: PassageIndex, { tokens, content }: Question): boolean =>
-  tokens.some(
-    ({ stem, pos, text }, place) =>
-      content[place] === true && pos === 'NOUN' && !index.says(stem) && !asksForMeasure(text),
-  )
 
 /**
  * What the one row says that covers a value of the question, such as '10–20 kg' for a 12 kg parcel: its only fitting cell, or all
@@ -33,7 +25,8 @@ export function coveringRow(
       .map((row) => ({ passage, row })),
   )
   const [only] = found
-  if (only === undefined || found.length > 1 || asksForOther(index, question)) return null
+  // Of the insurance of a parcel its price says nothing.
+  if (only === undefined || found.length > 1 || unsaidThings(index, question).length > 0) return null
   const { text } = at(index.passages, only.passage)
   const { cells, heads, covering }: NarrowedRow = only.row
   const fitting = [...cells.entries()].flatMap(([column, { start, end }]) => {

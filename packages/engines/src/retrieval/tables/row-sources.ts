@@ -1,4 +1,5 @@
 import type { Passage, TableRow } from '../passages/passage.ts'
+import { isValue } from './table-heads.ts'
 
 export interface Stretch {
   start: number
@@ -53,6 +54,17 @@ const isHeaded = (row: TableRow): row is TableRow & { heads: readonly string[] }
 /** The rows of a passage's tables that have column headings, spelled out: of a plain row the reader does not see which figure is which. */
 export const spelledRows = (text: string, rows: readonly TableRow[]): SpelledRow[] =>
   rows.filter(isHeaded).map((row) => spellRow(text, row, row.heads))
+
+/** What names things in the tables of a passage: headings, and cells that are no figures. */
+export const labelsOf = (text: string, rows: readonly TableRow[]): string[] => [
+  ...new Set(
+    rows.flatMap(({ heads, cells }) =>
+      [...(heads ?? []), ...cells.map(({ start, end }) => text.slice(start, end))].filter(
+        (label) => /\p{L}/u.test(label) && !isValue(label),
+      ),
+    ),
+  ),
+]
 
 /** What of a passage is no headed row: the stretches of lines between them. */
 export function outsideRows({ text, rows = [] }: Passage): Stretch[] {
