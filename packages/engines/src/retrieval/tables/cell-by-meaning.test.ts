@@ -35,7 +35,7 @@ const index = new PassageIndex([
   ]),
 ])
 
-const cell = async (asked: string) => {
+async function cell(asked: string) {
   const question = readQuestion(asked)
   const tables = narrowTables(index.passages, question)
   return (await cellByMeaning(index, question, tables, [...index.passages.keys()], {}))?.text ?? null

@@ -40,6 +40,7 @@ test.each(['Which tent has the fewest berths?', 'Which tent is the tallest?', 'W
 
 test('a row that covers the value is told whole where the question does not choose', () => {
   expect(coveringRow(...asked('What do I pay for 20 kg of luggage?'))?.text).toBe('Coach: €6, Night train: €9')
+  expect(coveringRow(...asked('How much is a 5 kg rucksack?'))?.text).toBe('Coach: free, Night train: €2')
   expect(coveringRow(...asked('What does insurance cost for 20 kg of luggage?'))).toBeNull()
   expect(coveringRow(...asked('What do I pay for 40 kg of luggage?'))).toBeNull()
 })

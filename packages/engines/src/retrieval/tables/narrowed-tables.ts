@@ -1,5 +1,6 @@
 import type { Passage, TableRow } from '../passages/passage.ts'
 import type { Question } from '../question/question.ts'
+import type { TaggedToken } from '../tagged-text.ts'
 import { type AskedValue, askedValues } from './asked-values.ts'
 import { covers, rangeOf, widthOf } from './label-range.ts'
 
@@ -12,7 +13,7 @@ export interface NarrowedRow extends TableRow {
 export interface NarrowedTables {
   /** For each passage. */
   rows: readonly (readonly NarrowedRow[])[]
-  /** The question without the values that tables cover: '12' of a 12 kg parcel is in none of their words. */
+  /** The question without the values that tables cover, and what they are of: '12' of a 12 kg parcel is in none of their words. */
   question: Question
 }
 
@@ -86,7 +87,20 @@ function byHeads(table: Table, value: AskedValue): Table | null {
   }))
 }
 
+/** The noun that a value is of: 'parcel' of 'a 12 kg parcel' and of 'a parcel of 12 kg'. */
+function ownersOf({ tokens }: Question, { start, end }: AskedValue): TaggedToken[] {
+  const nounsFrom = (place: number, step: 1 | -1): TaggedToken[] => {
+    const token = tokens[place]
+    return token?.pos === 'NOUN' ? [token, ...nounsFrom(place + step, step)] : []
+  }
+  const before = tokens.findLastIndex((token) => token.end <= start)
+  const isLinked = /^(?:of|weighing|measuring|with)$/i.test(tokens[before]?.text ?? '')
+  const after = tokens.findIndex((token) => token.start >= end)
+  return [...(isLinked ? nounsFrom(before - 1, -1) : []), ...(after < 0 ? [] : nounsFrom(after, 1))]
+}
+
 function withoutValues(question: Question, values: readonly AskedValue[]): Question {
+  const owners = new Set(values.flatMap((value) => ownersOf(question, value)))
   const left = question.tokens.map(
     (token) => !values.some((value) => token.start >= value.start && token.end <= value.end),
   )
@@ -94,7 +108,9 @@ function withoutValues(question: Question, values: readonly AskedValue[]): Quest
   return {
     ...question,
     tokens: question.tokens.filter((_, place) => left[place]),
-    content: question.content.filter((_, place) => left[place]),
+    content: question.tokens.flatMap((token, place) =>
+      left[place] === true ? [question.content[place] === true && !owners.has(token)] : [],
+    ),
     target: target === null ? null : left.slice(0, target).filter(Boolean).length,
   }
 }

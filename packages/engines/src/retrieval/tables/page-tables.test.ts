@@ -79,3 +79,26 @@ test('beside a cell of two lines the others stand at its middle', async () => {
     ['bulky and long', '11.60', '19.90'],
   ])
 })
+
+test('beside a cell of three lines the others stand at its middle line', async () => {
+  const words = [
+    ['Walk', 50, 100],
+    ['Guide', 180, 100],
+    ['Price', 290, 100],
+    ['Bats', 50, 130],
+    ['Ida', 180, 143],
+    ['6.00', 290, 143],
+    ['by the', 50, 143],
+    ['canal', 50, 156],
+    ['Moss', 50, 186],
+    ['Per', 180, 186],
+    ['4.50', 290, 186],
+  ] as const
+  const page = await readDocument(drawnPdf([words.map(([text, x, y]) => ({ text, x, y }))]))
+  const [table] = page.pages.flatMap(tablesOfPage)
+  expect(table?.rows.map((cells) => cells.map((cell) => cell.map(({ text }) => text).join(' ')))).toEqual([
+    ['Walk', 'Guide', 'Price'],
+    ['Bats by the canal', 'Ida', '6.00'],
+    ['Moss', 'Per', '4.50'],
+  ])
+})

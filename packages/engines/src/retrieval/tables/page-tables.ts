@@ -18,6 +18,9 @@ const clearGutter = 1.2
 const rowDistance = 2.5
 /** In line heights. */
 const sharedHeight = 0.3
+/** In line heights, between the lines of one cell; and by how much more the rows beyond must be away. */
+const lineGap = 0.5
+const outerGap = 1.8
 // Prose set in columns has more words per line in each column than a table's cells.
 const wordsOfNarrowColumn = 3
 const wordsOfCell = 6
@@ -68,6 +71,32 @@ function rowsOfTables(words: readonly Word[]): Row[] {
   return rows.map((row) => row.words)
 }
 
+const topOf = (row: Row | undefined): number => Math.min(...(row ?? []).map(({ box }) => box[1]))
+const bottomOf = (row: Row | undefined): number => Math.max(...(row ?? []).map(({ box }) => box[3]))
+
+/** Whether the lines above and below a row of cells belong to one of its cells: they are closer to it than to the rows beyond them. */
+function isMiddle(rows: readonly Row[], middle: number, aspect: number): boolean {
+  const [before, above, row, below, after] = [-2, -1, 0, 1, 2].map((step) => rows[middle + step])
+  if (above === undefined || row === undefined || below === undefined) return false
+  const gutters = guttersOf([row], (clearGutter * heightOfRow(row)) / aspect)
+  const column = cellsOf(above, gutters).findIndex(isFilled)
+  const isOneCell = [above, below].every((line) =>
+    cellsOf(line, gutters).every((cell, place) => isFilled(cell) === (place === column)),
+  )
+  const within = Math.max(topOf(row) - bottomOf(above), topOf(below) - bottomOf(row))
+  const beyond = Math.min(topOf(above) - bottomOf(before), topOf(after) - bottomOf(below))
+  return gutters.length > 0 && isOneCell && within < lineGap * heightOfRow(row) && beyond > outerGap * within
+}
+
+/** Beside a cell of three lines the others stand at its middle line. */
+function withMiddles(rows: readonly Row[], aspect: number): Row[] {
+  const middles = new Set([...rows.keys()].filter((place) => isMiddle(rows, place, aspect)))
+  return rows.flatMap((row, place) => {
+    if (middles.has(place + 1) || middles.has(place - 1)) return []
+    return [middles.has(place) ? [...at(rows, place - 1), ...row, ...at(rows, place + 1)] : row]
+  })
+}
+
 function areNear(above: Row, below: Row): boolean {
   const gap = boxAround(below.map(({ box }) => box))[1] - boxAround(above.map(({ box }) => box))[3]
   return gap < rowDistance * Math.min(heightOfRow(above), heightOfRow(below))
@@ -114,7 +143,7 @@ function tableOf(rows: readonly Row[], aspect: number): PageTable | null {
  * not a table. A heading over several columns is left out.
  */
 export function tablesOfPage({ words, aspect }: Pick<Page, 'words' | 'aspect'>): PageTable[] {
-  const rows = rowsOfTables(words)
+  const rows = withMiddles(rowsOfTables(words), aspect)
   const isClear = (row: Row): boolean => guttersOf([row], (clearGutter * heightOfRow(row)) / aspect).length > 0
   const tables: PageTable[] = []
   for (let first = 0; first < rows.length; ) {
