@@ -25,7 +25,7 @@ import { type NarrowedTables, narrowTables } from './tables/narrowed-tables.ts'
 import { tableCell } from './tables/table-cell.ts'
 
 export interface PassageAnswer {
-  /** A stretch of a passage, word for word; null where the passages do not answer. */
+  /** A stretch of a passage, word for word, or cells of a table's row with their headings; null where the passages do not answer. */
   answer: string | null
   /** The most likely stretch, whether or not it is given as the answer; null where there are no candidates. */
   best: string | null
