@@ -75,6 +75,12 @@ function fits({ kind }: Question, answer: readonly TaggedToken[]): boolean {
 const isNoAnswer = (question: Question, text: string, place: { start: number; end: number }): boolean =>
   /[\n\t]/.test(text.slice(place.start, place.end)) || (isFigureAsked(question) && isParagraphNumber(text, place))
 
+/** The end of an answer with the unit that is written to its figure: '18' of '18p' is a token of its own. */
+function endWithUnit(text: string, end: number): number {
+  const [unit = ''] = /^(?:\p{L}{1,3}(?![\p{L}\d])|%)/u.exec(text.slice(end, end + 5)) ?? []
+  return /\d/.test(text.charAt(end - 1)) ? end + unit.length : end
+}
+
 /** Reads one passage: trees and network each propose candidates, and both together score them. Null where there are none. */
 export function readPassage(
   { vectors, trees }: SpanRanker,
@@ -112,7 +118,7 @@ export function readPassage(
   const chosen = mostAgreed(all.map(({ span }, index) => ({ span, share: at(weights, index) / whole })))
   const { span, margin } = all[chosen.of] ?? top
   const { first, last } = wholeAnswer(question, tokens, span)
-  const [start, end] = [at(tokens, first).start, at(tokens, last).end]
+  const [start, end] = [at(tokens, first).start, endWithUnit(text, at(tokens, last).end)]
   return {
     start,
     end,

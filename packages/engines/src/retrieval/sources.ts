@@ -1,7 +1,7 @@
 import { at } from '@vitrine/basics/at.ts'
 import type { Encoding } from '../text/encoder/token-batches.ts'
 import type { Question } from './question/question.ts'
-import { unsaidThings } from './question/unsaid-things.ts'
+import { namesOther } from './question/unsaid-things.ts'
 import type { PassageIndex, Ranked } from './search/passage-index.ts'
 import { asksForExtreme } from './tables/extreme-row.ts'
 import type { NarrowedTables } from './tables/narrowed-tables.ts'
@@ -13,8 +13,6 @@ const rowsRead = 24
 /** What a row's score falls by its distance from the nearest row, and where it lacks the question's words that tell rows apart. Set by hand. */
 const falls = { nearness: 2, lacking: 1 } as const
 
-/** The least nearness in meaning of a thing that is asked about to a label that may mean it. Set by hand, on eighteen pairs each of like and unlike things. */
-const nearThing = 0.45
 const superlative = /\b(?:\p{L}{3,}est|most|least)\b/iu
 
 /** A passage, a stretch of one, or a row of its tables as a sentence. */
@@ -51,20 +49,6 @@ function lackingShares(question: Question, rows: readonly { tokens: readonly Tag
   return stems.map((own) => telling.filter(({ stem }) => !own.has(stem)).length / Math.max(1, telling.length))
 }
 
-/** Whether one of the things that the document never names is near to none of these labels. */
-async function isOfOther(
-  index: PassageIndex,
-  things: readonly string[],
-  labels: readonly string[],
-  encoding: Encoding,
-): Promise<boolean> {
-  for (const thing of things) {
-    const nearness = await index.nearnessOf(thing, labels, encoding)
-    if (Math.max(...nearness) < nearThing) return true
-  }
-  return false
-}
-
 async function rowSources(
   index: PassageIndex,
   { question, rows: tables }: NarrowedTables,
@@ -81,7 +65,7 @@ async function rowSources(
   })
   if (rows.length === 0) return []
   const labels = [...new Set(found.flatMap(({ of }) => labelsOf(at(index.passages, of).text, at(tables, of))))]
-  const isAbsent = await isOfOther(index, unsaidThings(index, question), labels, encoding)
+  const isAbsent = await namesOther(index, question, labels, encoding)
   const near = await index.nearnessOf(
     question.text,
     rows.map(({ text }) => text),

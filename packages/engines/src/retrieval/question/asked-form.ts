@@ -12,10 +12,6 @@ const patterns = readPatterns(new URL('../wordings/asked-forms.txt', import.meta
   'amount asked',
   'duration',
   'by each',
-  'end asked',
-  'start looks',
-  'start asked',
-  'end looks',
   'how many',
   'how often',
   ...kinds.flatMap((kind): (`${Kind} asked` | `${Kind} looks`)[] => [`${kind} asked`, `${kind} looks`]),
@@ -39,10 +35,6 @@ function isByAnother(question: string, said: string): boolean {
   return asked !== undefined && given !== undefined && asked !== given && !/^(?:person|head)$/.test(asked + given)
 }
 
-const isOtherEnd = (question: string, said: string): boolean =>
-  (patterns['end asked'].test(question) && patterns['start looks'].test(said)) ||
-  (patterns['start asked'].test(question) && patterns['end looks'].test(said))
-
 /**
  * Whether a question asks for something with a typical form (an address, a sum, a time of day, a weight, a count) that an answer does
  * not have: a name is not an e-mail address, a length not a sum. `beside` is the text right before and after the answer, such as a currency sign.
@@ -54,7 +46,7 @@ export function lacksAskedForm(
 ): boolean {
   const said = `${beside[0]}${answer}${beside[1]}`
   const asked = question.trim()
-  if (isOtherEnd(asked, said) || (patterns['how many'].test(asked) && patterns['how often'].test(answer))) return true
+  if (patterns['how many'].test(asked) && patterns['how often'].test(answer)) return true
   if (!asks.test(asked)) return false
   return (
     kinds.some(

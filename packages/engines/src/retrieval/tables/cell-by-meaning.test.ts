@@ -57,6 +57,8 @@ test.each([
   'Who is the captain?',
   'Which trip is the cheapest?',
   'What does parking cost?',
+  'How much is a round trip with a bicycle?',
+  'How old is the evening cruise?',
 ])('%s: no cell tells', async (question) => {
   expect(await cell(question)).toBeNull()
 })

@@ -2,6 +2,7 @@ import { at } from '@vitrine/basics/at.ts'
 import { clampFraction } from '@vitrine/basics/clamp-fraction.ts'
 import type { Encoding } from '../../text/encoder/token-batches.ts'
 import type { Question } from '../question/question.ts'
+import { namesOther } from '../question/unsaid-things.ts'
 import { isNamed, type PassageIndex, searchTerms } from '../search/passage-index.ts'
 import { tagText } from '../tagged-text.ts'
 import { fitsQuestion } from './fits-question.ts'
@@ -148,5 +149,6 @@ export async function cellByMeaning(
   const ranked = rankedBy(cells, fair)
   const lead = ranked[0]?.head === '' ? means.label.lead : means.cell.lead
   const best = (await cellOfNamedRow(index, question, cells, encoding)) ?? clearest(ranked, { ...means.cell, lead })
-  return best !== null && (await tellsProperty(index, question, best)) ? best : null
+  if (best === null || !(await tellsProperty(index, question, best))) return null
+  return (await namesOther(index, tables.question, [best.name, best.head], encoding)) ? null : best
 }

@@ -23,6 +23,8 @@ function fitsKind({ kind, text }: Question, { name, head, cell }: NamedCell): bo
   // A bare number is no length and no time, unless its label or heading says what it counts.
   if (patterns['extent asked'].test(text) && !patterns.extent.test(`${cell} ${head} ${name}`)) return false
   if (kind === 'how-much' && /^(?:free|included|nothing)\b/i.test(cell)) return true
+  // A sum is no age and no length.
+  if (kind === 'how-long' && patterns.money.test(cell)) return false
   if (kind === 'how-many' || kind === 'how-much' || kind === 'how-long') return /\d/.test(cell)
   if (kind === 'when') return patterns.time.test(cell) && !patterns.money.test(cell) && !/^\d{1,3}$/.test(cell)
   // A room may be a number.
