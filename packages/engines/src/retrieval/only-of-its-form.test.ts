@@ -18,3 +18,11 @@ test.each([
 ])('%s', (question, wanted) => {
   expect(onlyOfItsForm(poster, readQuestion(question))?.reading.text ?? null).toBe(wanted)
 })
+
+test('a number may be spoken digit by digit', () => {
+  const message = new PassageIndex([
+    { text: 'There are two of us. Call me on nought seven double four, three nine one.' },
+  ])
+  const found = onlyOfItsForm(message, readQuestion('What is the phone number?'))
+  expect(found?.reading.text).toBe('nought seven double four, three nine one')
+})

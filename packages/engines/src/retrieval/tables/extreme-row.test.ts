@@ -8,10 +8,10 @@ import { passageOfRows } from './testing/passage-of-rows.ts'
 
 const index = new PassageIndex([
   passageOfRows([
-    ['Tent', 'Weight', 'Berths', 'Hire a night', 'Pole bag'],
-    ['Larch', '2.1 kg', '2', '$9', 'red'],
-    ['Cedar', '1,900 g', '2', '$14', 'blue'],
-    ['Yew', '6.4 kg', '6', '$22', 'red'],
+    ['Tent', 'Weight', 'Berths', 'Hire a night', 'Pole bag', 'Pitched in'],
+    ['Larch', '2.1 kg', '2', '$9', 'red', '4 min'],
+    ['Cedar', '1,900 g', '2', '$14', 'blue', '9 min'],
+    ['Yew', '6.4 kg', '6', '$22', 'red', '1 hour'],
   ]),
   passageOfRows([
     ['Luggage', 'Coach', 'Night train'],
@@ -27,6 +27,7 @@ test.each([
   ['Which one costs least?', 'Larch'],
   ['How much is the most expensive tent?', '$22'],
   ['Which tent has the most berths?', 'Yew'],
+  ['Which tent is pitched fastest?', 'Larch'],
 ])('%s', (question, wanted) => {
   expect(extremeRow(...asked(question))?.text).toBe(wanted)
 })

@@ -9,7 +9,7 @@ import type { NarrowedRow, NarrowedTables } from './narrowed-tables.ts'
 import type { TableCell } from './table-cell.ts'
 import { isValue } from './table-heads.ts'
 
-const measures = ['price', 'weight', 'speed', 'length', 'time', 'height', 'size', 'noise', 'heat'] as const
+const measures = ['price', 'weight', 'speed', 'duration', 'length', 'time', 'height', 'size', 'noise', 'heat'] as const
 const patterns = readPatterns(new URL('./wordings/extremes.txt', import.meta.url), [
   'most of a noun',
   'least of a noun',
@@ -31,27 +31,25 @@ interface Extreme {
   isOf: (head: string, cells: readonly string[]) => boolean
 }
 
-function extremeOf({ text }: Question): Extreme | null {
-  for (const measure of measures) {
+/** What a question may compare: the fastest by speed or by the time that it takes. */
+function extremesOf({ text }: Question): Extreme[] {
+  const measured = measures.flatMap((measure): Extreme[] => {
     const isMost = patterns[`${measure} most`].test(text)
-    if (!isMost && !patterns[`${measure} least`].test(text)) continue
+    if (!isMost && !patterns[`${measure} least`].test(text)) return []
     const looks = patterns[`${measure} column`]
-    return { isMost, isOf: (head, cells) => looks.test(head) || cells.every((cell) => looks.test(cell)) }
-  }
-  for (const isMost of [true, false]) {
+    return [{ isMost, isOf: (head, cells) => looks.test(head) || cells.every((cell) => looks.test(cell)) }]
+  })
+  const counted = [true, false].flatMap((isMost): Extreme[] => {
     const noun = patterns[isMost ? 'most of a noun' : 'least of a noun'].exec(text)?.[1]
-    if (noun === undefined) continue
+    if (noun === undefined) return []
     const stems = searchTerms(tagText(noun))
-    return {
-      isMost,
-      isOf: (head) => stems.length > 0 && searchTerms(tagText(head)).some((stem) => stems.includes(stem)),
-    }
-  }
-  return null
+    return [{ isMost, isOf: (head) => searchTerms(tagText(head)).some((stem) => stems.includes(stem)) }]
+  })
+  return [...measured, ...counted]
 }
 
 /** Whether what is the most or the least of all is asked for: no single row of a table tells. */
-export const asksForExtreme = (question: Question): boolean => extremeOf(question) !== null
+export const asksForExtreme = (question: Question): boolean => extremesOf(question).length > 0
 
 /** A cell's first figure in its measure's unit; minutes after midnight of a time of day; null where it has none. */
 function figureIn(cell: string): number | null {
@@ -98,14 +96,14 @@ export function extremeRow(
   { question, rows }: NarrowedTables,
   passages: readonly number[],
 ): TableCell | null {
-  const extreme = extremeOf(question)
-  if (extreme === null || index.missingNameShare(question) > 0) return null
+  const extremes = extremesOf(question)
+  if (extremes.length === 0 || index.missingNameShare(question) > 0) return null
   const wantsFigure = /^how-(?:much|many|long)$/.test(question.kind)
   for (const passage of passages) {
     const { text } = at(index.passages, passage)
     for (const table of Map.groupBy(at(rows, passage), ({ heads }) => heads).values()) {
-      const cell = extremeOfTable(text, table, extreme, wantsFigure)
-      if (cell !== null) return { passage, ...cell, text: text.slice(cell.start, cell.end), confidence }
+      const [cell] = extremes.flatMap((extreme) => extremeOfTable(text, table, extreme, wantsFigure) ?? [])
+      if (cell !== undefined) return { passage, ...cell, text: text.slice(cell.start, cell.end), confidence }
     }
   }
   return null
