@@ -21,6 +21,7 @@ const sharedHeight = 0.3
 /** In line heights, between the lines of one cell; and by how much more the rows beyond must be away. */
 const lineGap = 0.5
 const outerGap = 1.8
+const leastGap = 0.1
 // Prose set in columns has more words per line in each column than a table's cells.
 const wordsOfNarrowColumn = 3
 const wordsOfCell = 6
@@ -85,16 +86,23 @@ function isMiddle(rows: readonly Row[], middle: number, aspect: number): boolean
   )
   const within = Math.max(topOf(row) - bottomOf(above), topOf(below) - bottomOf(row))
   const beyond = Math.min(topOf(above) - bottomOf(before), topOf(after) - bottomOf(below))
-  return gutters.length > 0 && isOneCell && within < lineGap * heightOfRow(row) && beyond > outerGap * within
+  return (
+    gutters.length > 0 &&
+    isOneCell &&
+    within < lineGap * heightOfRow(row) &&
+    beyond > outerGap * Math.max(within, leastGap * heightOfRow(row))
+  )
 }
 
 /** Beside a cell of three lines the others stand at its middle line. */
 function withMiddles(rows: readonly Row[], aspect: number): Row[] {
-  const middles = new Set([...rows.keys()].filter((place) => isMiddle(rows, place, aspect)))
-  return rows.flatMap((row, place) => {
-    if (middles.has(place + 1) || middles.has(place - 1)) return []
-    return [middles.has(place) ? [...at(rows, place - 1), ...row, ...at(rows, place + 1)] : row]
-  })
+  const whole: Row[] = []
+  for (let place = 0; place < rows.length; ) {
+    const isCell = isMiddle(rows, place + 1, aspect)
+    whole.push(isCell ? rows.slice(place, place + 3).flat() : at(rows, place))
+    place += isCell ? 3 : 1
+  }
+  return whole
 }
 
 function areNear(above: Row, below: Row): boolean {
