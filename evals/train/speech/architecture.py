@@ -57,3 +57,33 @@ def check_architecture(weights, aliases) -> WhisperForConditionalGeneration:
     model = WhisperForConditionalGeneration(BASE)
     model.load_state_dict({name: torch.from_numpy(value.astype(np.float32)) for name, value in published_names(weights).items()}, strict=True)
     return model.eval()
+
+
+def with_adapted_encoder(weights: dict[str, np.ndarray], state: dict[str, torch.Tensor]) -> dict[str, np.ndarray]:
+    """The weights with what adapt_encoder.py trains, in the names of the transformers library, put in the place of the published."""
+
+    def joined(source, names, kind):
+        zero = torch.zeros_like(state[f"{source}.v_proj.bias"])
+        return torch.cat([state.get(f"{source}.{name}_proj.{kind}", zero) for name in names]).numpy()
+
+    changed = dict(weights)
+
+    def norm(target, source):
+        changed[f"{target}/gamma"], changed[f"{target}/beta"] = state[f"{source}.weight"].numpy(), state[f"{source}.bias"].numpy()
+
+    for name in ("conv1", "conv2"):
+        for part in ("weight", "bias"):
+            changed[f"encoder/{name}/{part}"] = state[f"model.encoder.{name}.{part}"].numpy()
+    norm("encoder/layer_norm", "model.encoder.layer_norm")
+    for index in range(6):
+        target, source = f"encoder/layer_{index}", f"model.encoder.layers.{index}"
+        norm(f"{target}/self_attention/layer_norm", f"{source}.self_attn_layer_norm")
+        norm(f"{target}/ffn/layer_norm", f"{source}.final_layer_norm")
+        for part in ("weight", "bias"):
+            changed[f"{target}/self_attention/linear_0/{part}"] = joined(f"{source}.self_attn", ["q", "k", "v"], part)
+            changed[f"{target}/self_attention/linear_1/{part}"] = state[f"{source}.self_attn.out_proj.{part}"].numpy()
+            changed[f"{target}/ffn/linear_0/{part}"] = state[f"{source}.fc1.{part}"].numpy()
+            changed[f"{target}/ffn/linear_1/{part}"] = state[f"{source}.fc2.{part}"].numpy()
+            cross = f"model.decoder.layers.{index}.encoder_attn"
+            changed[f"decoder/layer_{index}/attention/linear_1/{part}"] = joined(cross, ["k", "v"], part)
+    return changed

