@@ -24,17 +24,39 @@ function readDelimiters(text: string): Delimiters {
   return { element: separator, component, segment, lineEnd }
 }
 
-/** Recognises X12 by its first segment, after any white space that a mailer put before it. */
-export const isInterchange = (text: string): boolean => /^\s*ISA[^A-Za-z0-9\s]/.test(text.replace(/^\uFEFF/, ''))
+/**
+ * A ship notice as a translator leaves it that has taken its envelopes off: its head up to the second segment, which shows what parts
+ * segments. Where each has a line of its own, that may be the line's end alone.
+ */
+const bareNotice =
+  /^(?:GS(?<gs>[^A-Za-z0-9\s])[^\n\r]{10,150}?\s*)?ST(?<element>[^A-Za-z0-9\s])856\k<element>\w{4,9}(?<end>[^A-Za-z0-9\s]|\r?\n)(?<space>\s*)BSN\k<element>/
+
+function delimitersOfBare(text: string): Delimiters | null {
+  const { element, end, space = '' } = bareNotice.exec(text)?.groups ?? {}
+  if (element === undefined || end === undefined || end === element) return null
+  // Without an ISA segment nothing names what parts components, and a ship notice has none.
+  const component = [':', '>'].find((sign) => sign !== element && sign !== end) ?? ':'
+  return /\s/.test(end)
+    ? { element, component, segment: '\n', lineEnd: '' }
+    : { element, component, segment: end, lineEnd: space }
+}
+
+const plain = (text: string): string => text.replace(/^\uFEFF/, '').trimStart()
+
+/** Recognises X12 by its first segments, after any white space that a mailer put before it: an interchange, or a ship notice without its envelopes. */
+export function isInterchange(file: string): boolean {
+  const text = plain(file)
+  return /^ISA[^A-Za-z0-9\s]/.test(text) || delimitersOfBare(text) !== null
+}
 
 /**
- * Splits an X12 interchange into segments and elements, with the delimiters that its ISA segment names.
- * @throws InputError 'type-unsupported' where there is no ISA segment
+ * Splits an X12 interchange into segments and elements, with the delimiters that its ISA segment names or, without one, a ship notice shows.
+ * @throws InputError 'type-unsupported' where it is neither
  */
 export function parseInterchange(file: string): Interchange {
-  const text = file.replace(/^\uFEFF/, '').trimStart()
+  const text = plain(file)
   if (!isInterchange(text)) throw notX12('it does not begin with ISA')
-  const delimiters = readDelimiters(text)
+  const delimiters = delimitersOfBare(text) ?? readDelimiters(text)
   const segments: Segment[] = []
   for (const part of text.split(delimiters.segment)) {
     const bare = part.trim()

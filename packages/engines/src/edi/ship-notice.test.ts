@@ -131,6 +131,22 @@ describe('reading', () => {
     expect(validateInterchange(parseInterchange(text))).toEqual([])
   })
 
+  test.each(['~', '~\n', '\n', "'\r\n"])('a notice without its envelopes, with segment ends %j', (end) => {
+    const text = file(notice.slice(2, -2), end)
+    expect(isInterchange(text)).toBe(true)
+    expect(printInterchange(parseInterchange(text))).toBe(text)
+    expect(readShipNotice(parseInterchange(text)).orders[0]?.purchaseOrder).toBe('PO4711')
+    expect(validateInterchange(parseInterchange(text))).toMatchObject([{ severity: 'warning', segment: 'ISA' }])
+    const grouped = file(notice.slice(1, -1), end)
+    expect(validateInterchange(parseInterchange(grouped))).toMatchObject([{ severity: 'warning', segment: 'ISA' }])
+  })
+
+  test('one end of an envelope alone is a fault, and so is a group left out within one', () => {
+    const without = (...ids: string[]) => notice.filter((line) => !ids.some((id) => line.startsWith(`${id}*`)))
+    expect(problems(without('ISA')).map(([, , segment]) => segment)).toContain('IEA')
+    expect(problems(without('GS', 'GE')).map(([, , segment]) => segment)).toContain('GS')
+  })
+
   test('what is no interchange is refused', () => {
     expect(isInterchange('Packing slip 12')).toBe(false)
     expect(() => parseInterchange('Packing slip 12')).toThrow(/no X12 interchange/)

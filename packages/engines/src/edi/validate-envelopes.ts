@@ -86,10 +86,28 @@ function pairs(segments: readonly Segment[], { open, close }: Envelope) {
 
 const count = (segments: readonly Segment[], id: string): number => segments.filter((one) => one.id === id).length
 
+/** A whole transaction set may be given without the envelopes around it, which are put on when it is sent. */
+function envelopesLeftOff(segments: readonly Segment[]): Envelope[] {
+  const isOff = ({ open, close }: Envelope): boolean => segments.every(({ id }) => id !== open && id !== close)
+  return isOff(interchange) ? [interchange, group].filter(isOff) : []
+}
+
+function withoutEnvelopes(left: readonly Envelope[]): EdiProblem[] {
+  const [first] = left
+  if (first === undefined) return []
+  const names = left.map(({ open, close }) => `${open} … ${close}`).join(' and ')
+  const text = `The ship notice is without its ${left.length > 1 ? 'envelopes' : 'envelope'} ${names}: put ${left.length > 1 ? 'them' : 'it'} on before you send it.`
+  return [{ ...missingSegment(first.open, text), severity: 'warning' }]
+}
+
 /** Begins, ends, counts and control numbers of interchange, groups and transaction sets. */
 export function validateEnvelopes(segments: readonly Segment[]): EdiProblem[] {
-  const [outer, groups, sets] = [pairs(segments, interchange), pairs(segments, group), pairs(segments, transaction)]
+  const off = envelopesLeftOff(segments)
+  const pairsOf = (envelope: Envelope) =>
+    off.includes(envelope) ? { found: [], problems: [] } : pairs(segments, envelope)
+  const [outer, groups, sets] = [pairsOf(interchange), pairsOf(group), pairs(segments, transaction)]
   return [
+    ...withoutEnvelopes(off),
     ...outer.problems,
     ...groups.problems,
     ...sets.problems,

@@ -25,6 +25,11 @@ function verdict({ problems, source }: ShipNotice): BlockOf<'notice'> {
     const text = `The syntax is valid (X12 004010), but the ${source === 'table' ? 'table' : 'document'} does not say all: ${counted(missing, 'thing')} to fill in, listed below.`
     return notice('warning', 'Valid, with gaps', text)
   }
+  const bare = problems.find(({ severity, position }) => severity === 'warning' && position === null)
+  if (source === 'x12' && bare !== undefined) {
+    const text = `Counts, hierarchy and elements are right by X12 004010. ${bare.text}`
+    return notice('warning', 'Valid, without envelopes', text)
+  }
   return notice('good', 'Valid 856', 'Envelopes, counts, hierarchy and elements are right by X12 004010.')
 }
 
