@@ -102,7 +102,7 @@ function linesWithoutHeadings(
   )
   return readPlainLines(form.rows, { sums, decimal, isSum: (key) => coverageTotal.test(key) }).flatMap(
     ({ description, amount }) => {
-      const name = textOfCell([description])
+      const name = textOfCell(description)
       // The tax is charged on what is covered.
       const isTax = found.tax.some(({ spans }) =>
         spans.some(({ row, start }) => row === amount.span.row && start === amount.span.start),

@@ -1,9 +1,9 @@
-import { heightOf } from '../../documents/layout/box.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 import { answerOfSpan, type FormAnswer } from '../answers/form-answer.ts'
+import { hasColumns, overTwoRows } from '../letters/over-two-rows.ts'
 import { companyBeforePlace } from '../parties/company-before-place.ts'
 import { nameBeforeAddress } from '../parties/name-before-address.ts'
-import { type SearchRow, spanOf } from '../rows/search-rows.ts'
+import type { SearchRow } from '../rows/search-rows.ts'
 import type { Read } from '../values/read.ts'
 import { scores } from './weights.ts'
 
@@ -30,42 +30,22 @@ export interface ToldShipment {
   voyage: FormAnswer | null
 }
 
-/** Line heights; no space between words is as wide. */
-const columnGap = 1.5
-
-/** Whether a row is of several columns: no sentence goes over from one to the next. */
-const hasColumns = ({ words, aspect }: SearchRow): boolean =>
-  words.some((word, index) => {
-    const before = words[index - 1]
-    return before !== undefined && (word.box[0] - before.box[2]) * aspect > columnGap * heightOf(word.box)
-  })
-
-/** Two rows as one text, since a sentence goes on below; places are those of the row in which they begin. */
-function* texts(rows: readonly SearchRow[]): Generator<{ row: SearchRow; next: SearchRow | null; text: string }> {
-  for (const [index, row] of rows.entries()) {
-    if (hasColumns(row)) continue
-    const below = rows[index + 1]
-    const next = below?.page === row.page && !hasColumns(below) ? below : null
-    yield { row, next, text: next === null ? row.text : `${row.text} ${next.text}` }
-  }
-}
-
 type Group = 'name' | 'from' | 'to' | 'voyage'
 
 /** The first match of a wording, of which a named part is the answer. */
 function told(rows: readonly SearchRow[], wording: RegExp, groups: readonly Group[]): (FormAnswer | null)[] {
   const pattern = new RegExp(wording.source, `${wording.flags}d`)
-  for (const { row, next, text } of texts(rows)) {
+  for (const { row, text, spanAt } of overTwoRows(rows)) {
+    if (hasColumns(row)) continue
     const match = pattern.exec(text)
     // What begins on the row below is found there.
     if (match === null || match.index >= row.text.length) continue
     return groups.map((group) => {
       const place = match.indices?.groups?.[group]
       const value = match.groups?.[group]?.trim()
-      if (place === undefined || value === undefined || value === '') return null
-      const isBelow = place[0] > row.text.length && next !== null
-      const [on, shift] = isBelow ? [next, row.text.length + 1] : [row, 0]
-      return answerOfSpan(value, spanOf(on, place[0] - shift, Math.min(place[1] - shift, on.text.length)), scores.told)
+      return place === undefined || value === undefined || value === ''
+        ? null
+        : answerOfSpan(value, spanAt(...place), scores.told)
     })
   }
   return groups.map(() => null)

@@ -37,6 +37,12 @@ test('over the end of a line', () => {
   })
 })
 
+test('what leads to the next sum is not said of this one', () => {
+  expect(saidIn('Die Leiter kostet 60,00 Euro und der Eimer 12,00 Euro, zusammen sind es also 72,00 Euro.')).toEqual({
+    total: [72],
+  })
+})
+
 test('tax and premium of a letter', () => {
   expect(
     saidIn('This year the premium is £310.00 and to it is added insurance premium tax of £37.20 as before.'),

@@ -65,8 +65,13 @@ export function sumsInSentences(
     // Another sum ends what is said of this one.
     const [previous] = money[index - 1]?.spans ?? []
     const reach = previous?.row === span.row ? span.row.text.slice(previous.end, span.start) : said.before
+    // '70 Euro, zusammen also 280 Euro': what leads to the next sum is not said of this one.
+    const [next] = money[index + 1]?.spans ?? []
+    const behind = next?.row === span.row ? span.row.text.slice(span.end, next.start) : ''
     for (const kind of kinds) {
-      const named = before[kind].test(reach) || (after[kind] ?? []).some((pattern) => pattern.test(said.after))
+      const named =
+        before[kind].test(reach) ||
+        (!before[kind].test(behind) && (after[kind] ?? []).some((pattern) => pattern.test(said.after)))
       if (named) found[kind].push({ ...amount, value: Math.abs(Number(amount.value)), score })
     }
   }

@@ -1,7 +1,8 @@
 import { heightOf, middleOf } from '../../documents/layout/box.ts'
 import type { LabelHit } from '../labels/find-labels.ts'
+import { isProse } from '../letters/around.ts'
 import { type FormDocument, type Segment, segmentOf } from '../rows/form-page.ts'
-import type { Span } from '../rows/search-rows.ts'
+import { type Span, spanOf } from '../rows/search-rows.ts'
 import { onPage } from './distances.ts'
 import { hasFigure, isFigure } from './figures.ts'
 import { endsWithColon, isNumbered, leads } from './label-in-row.ts'
@@ -27,6 +28,13 @@ export function inSentence(
   const more =
     next !== undefined && next.row !== row && Math.abs(next.box[0] - segment.box[0]) < onPage.sameAnswer ? [next] : []
   const sentence = { whole: false, inSentence: true }
+  // A mail breaks its lines at a width: 'here is my invoice' / 'RW-118 for the roof'.
+  const [below] = more
+  if (behind.text === '' && right.length === 0 && below !== undefined && isProse(row)) {
+    const clause = /[,;.!?](?=\s|$)/.exec(below.text)?.index ?? below.text.length
+    const spans = [spanOf(below.row, below.start, below.start + clause)]
+    return [{ ...sentence, spans, more: [], relation: relations.belowInSentence }]
+  }
   return [
     ...(behind.text === '' ? [] : [{ ...sentence, spans: [behind], more, relation: relations.behindInSentence }]),
     ...(right.length === 0 || hasFigure(behind.text)

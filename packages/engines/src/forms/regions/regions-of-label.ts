@@ -19,7 +19,7 @@ const { runsOn } = readPatterns(new URL('./wordings/regions-of-label.txt', impor
 
 /** What parts a label from what follows, in a letter 'is'; a dash that touches a figure is its sign: 'Summe netto: -402,50'. */
 const separators =
-  /^(?:\s*(?:(?:[:.#=;…_*)\]]|[–-](?!\p{Sc}?\d))+|\([^)]{0,90}\)?(?=\s|:|$)))*(?:\s+(?:is|ist|est|es|è)(?=\s))?\s*/u
+  /^(?:\s*(?:(?:[:.#=;…_*)\]]|[–-](?!\p{Sc}?\d))+|\([^)]{0,90}\)?(?=\s|:|$)))*(?:\s+(?:is|ist|est|es|è)(?=\s|$))?\s*/u
 
 /** The places where the answer to a label may be: after it, in the next column or cell, or below. */
 export function regionsOf(

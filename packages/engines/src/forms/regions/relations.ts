@@ -13,6 +13,8 @@ export const relations = {
   belowWordsBehind: 0.68,
   /** A label within a sentence. */
   behindInSentence: 0.62,
+  /** On the next line of the sentence. */
+  belowInSentence: 0.55,
   rightInSentence: 0.8,
   rightOfOtherLabel: 0.5,
   /** A row of its own because of tilt; reduced by `perLineOfTilt` for each line height. */

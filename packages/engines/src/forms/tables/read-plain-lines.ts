@@ -1,12 +1,14 @@
 import type { Box } from '../../documents/document.ts'
 import { keyOf } from '../../text/text-key.ts'
+import { itemsInSentences } from '../letters/items-in-sentences.ts'
 import { type SearchRow, type Span, spanOf } from '../rows/search-rows.ts'
 import { type Amount, amountsIn, amountsOf, type DecimalMark } from '../values/amounts.ts'
 
 type Figure = Pick<Amount, 'value' | 'span'>
 
 export interface PlainLine {
-  description: Span
+  /** Of one row, or of two where a sentence tells it over the end of a line. */
+  description: readonly Span[]
   quantity: Figure | null
   unitPrice: Figure | null
   amount: Figure
@@ -55,14 +57,29 @@ function itemOf({ row, value, span, article }: PricedRow, decimal: DecimalMark):
   // Dots or a dash may lead to the price.
   const end = row.text.slice(0, span.start).replace(/[\s—–:.…_-]+$/u, '').length
   const before = spanOf(row, 0, end)
-  if (article === null) return { description: before, quantity: null, unitPrice: null, amount: { value, span } }
+  if (article === null) return { description: [before], quantity: null, unitPrice: null, amount: { value, span } }
   const [quantity = null, unitPrice = null] = amountsIn(before, decimal)
-  return { description: spanOf(article, 0, article.text.length), quantity, unitPrice, amount: { value, span } }
+  return { description: [spanOf(article, 0, article.text.length)], quantity, unitPrice, amount: { value, span } }
 }
 
-function addsUp(run: readonly PricedRow[], sums: readonly PrintedSum[]): boolean {
+function addsUp(run: readonly { value: number }[], sums: readonly PrintedSum[]): boolean {
   const total = run.reduce((sum, item) => sum + item.value, 0)
   return sums.some(({ value }) => Number(value) !== 0 && Math.abs(total - Number(value)) <= tolerance)
+}
+
+/** The longest run of several that adds up to one of the sums. */
+function longestRun<Item extends { value: number }>(
+  items: readonly Item[],
+  sums: readonly PrintedSum[],
+  accepts: (run: readonly Item[]) => boolean = () => true,
+): readonly Item[] {
+  for (let count = Math.min(items.length, mostItems); count > 1; count -= 1) {
+    for (let from = 0; from + count <= items.length; from += 1) {
+      const run = items.slice(from, from + count)
+      if (addsUp(run, sums) && accepts(run)) return run
+    }
+  }
+  return []
 }
 
 /** Of two sums, each of its own part, the first may stand for the rows above it: 'October 426.00' below what October was. */
@@ -97,18 +114,22 @@ function endsInItsSum(run: readonly PricedRow[]): boolean {
 /** The longest run of several rows that adds up to one of the sums, wherever that is: above, or in a column beside them. */
 function runAnywhere(priced: readonly PricedRow[], sums: readonly PrintedSum[]): readonly PricedRow[] {
   const items = priced.filter(({ value }) => sums.every((sum) => Math.abs(value - Number(sum.value)) > tolerance))
-  const most = Math.min(items.length, mostItems)
-  for (let count = most; count > 1; count -= 1) {
-    for (let from = 0; from + count <= items.length; from += 1) {
-      const run = items.slice(from, from + count)
-      if (addsUp(run, sums) && !endsInItsSum(run)) return run
-    }
-  }
-  return []
+  return longestRun(items, sums, (run) => !endsInItsSum(run))
+}
+
+/** What sentences tell, where several of it add up to one of the sums. */
+function toldLines(rows: readonly SearchRow[], decimal: DecimalMark, sums: readonly PrintedSum[]): PlainLine[] {
+  const told = itemsInSentences(rows, decimal).map((item) => ({ ...item, value: item.amount.value }))
+  return longestRun(told, sums).map(({ description, amount }) => ({
+    description,
+    quantity: null,
+    unitPrice: null,
+    amount,
+  }))
 }
 
 /**
- * Lines without column headings: rows that end with an amount and add up to a sum, right before it if possible.
+ * Lines without column headings: what sentences tell, else rows that end with an amount, and add up to a sum, right before it if possible.
  * Only a matching sum makes them items, so nothing is returned without one.
  */
 export function readPlainLines(
@@ -124,6 +145,8 @@ export function readPlainLines(
     isSum: (key: string) => boolean
   },
 ): PlainLine[] {
+  const told = toldLines(rows, decimal, sums)
+  if (told.length > 0) return told
   const priced = rows
     .flatMap((row) => pricedRow(row, rows[row.index - 1], decimal) ?? [])
     .filter(({ span, row, article }) => article !== null || !isSum(keyOf(row.text.slice(0, span.start))))

@@ -223,8 +223,8 @@ export function readLines(
     return [...items, ...apart].map(lineOf)
   }
   return readPlainLines(form.rows, { sums, decimal: locale.decimal, isSum: isSumRow })
-    .filter(({ description }) => !isNoItem([description]))
+    .filter(({ description }) => !isNoItem(description))
     .map(({ description, quantity, unitPrice, amount }) =>
-      lineOf({ description: [description], quantity, unitPrice, amount, reduction: 0 }),
+      lineOf({ description, quantity, unitPrice, amount, reduction: 0 }),
     )
 }

@@ -67,12 +67,14 @@ function linesWithoutHeadings(
 ): MedicalInvoice['lines'] {
   const sums = [...found.total, ...found.net, ...asList(charged)].filter(({ score }) => score > scores.sureSum)
   return readPlainLines(form.rows, { sums, decimal, isSum }).flatMap(({ description, amount }) => {
-    const { row, start, end } = description
+    const [begin] = description
+    if (begin === undefined) return []
+    const { row, start, end } = begin
     // '27/06/2026  Initial assessment'
     const [first] = datesOf(row, dateOrder)
     const dated = first !== undefined && first.span.start <= start + 1 && first.span.end < end ? first : null
     const from = dated === null ? start : dated.span.end + 1
-    const name = textOfCell([spanOf(row, from, end)])
+    const name = textOfCell([spanOf(row, from, end), ...description.slice(1)])
     const date = dated && { ...readOfSpans([dated.span], scores.plainRow), value: dated.value }
     const read = { ...readOfSpans([amount.span], scores.plainRow), value: amount.value }
     return name === null ? [] : [{ date, code: null, description: name, quantity: null, amount: read }]
