@@ -5,6 +5,7 @@ import { withoutDebt } from '../shared/extraction/paid-bill.ts'
 import { crossCheck } from './cross-check.ts'
 import { nothingLike, subject } from './field-labels.ts'
 import { readInsuranceBill } from './read-insurance-bill.ts'
+import { dueOf } from './read-sums.ts'
 import type { InsuranceInvoice } from './schema.ts'
 
 /** The period of its two dates, the insurer who sells, and what is due, where these changed. */
@@ -13,7 +14,9 @@ function settled(fields: InsuranceInvoice['fields'], before: InsuranceInvoice['f
   const period = from &&
     to && { ...from, value: `${from.value}/${to.value}`, confidence: Math.min(from.confidence, to.confidence) }
   const seller = before.seller === before.insurer || before.seller === null ? insurer : fields.seller
-  return { ...withoutDebt(fields, before), period: before.period ?? period, seller }
+  const left = withoutDebt(fields, before)
+  // The total may have been found only now.
+  return { ...left, due: left.due ?? dueOf(left), period: before.period ?? period, seller }
 }
 
 /** The values of the pages, cross-checked. `document` is to be read with its rulings. */

@@ -12,9 +12,10 @@ import { dayToPay } from '@vitrine/engines/forms/letters/day-to-pay.ts'
 import { mailFrameOf } from '@vitrine/engines/forms/letters/mail-frame.ts'
 import { sumsInSentences } from '@vitrine/engines/forms/letters/sums-in-sentences.ts'
 import { termInWords } from '@vitrine/engines/forms/letters/term-in-words.ts'
-import { addressBlocksOf, isHonorific } from '@vitrine/engines/forms/parties/address-blocks.ts'
-import { headReadOf } from '@vitrine/engines/forms/parties/head-name.ts'
+import { addressBlocksOf, isHonorific, isTitledPerson } from '@vitrine/engines/forms/parties/address-blocks.ts'
+import { headReadOf, isPlace } from '@vitrine/engines/forms/parties/head-name.ts'
 import { letterheadOf } from '@vitrine/engines/forms/parties/letterhead.ts'
+import { nameBeforeAddress } from '@vitrine/engines/forms/parties/name-before-address.ts'
 import type { FormDocument } from '@vitrine/engines/forms/rows/form-page.ts'
 import { moneyOf } from '@vitrine/engines/forms/sums/additions.ts'
 import { type ClosingSums, closingSums } from '@vitrine/engines/forms/sums/closing-sums.ts'
@@ -157,6 +158,16 @@ const noName = titleOrLabel(title, { fields: insuranceFields, decoys: insuranceD
 const repairerOf = (letterhead: Read<string> | null, billed: Read<string> | null): Read<string> | null =>
   letterhead !== null && billed !== null && !insures.test(letterhead.value) ? letterhead : null
 
+/** 'Mr S Ndlovu, PO Box 118, Graaff-Reinet 6280': a titled person with an address in one line. */
+function personInLine({ pages: [page] }: ReadDocument): Read<string> | null {
+  for (const line of page?.lines ?? []) {
+    const { name, address } = nameBeforeAddress(line.text)
+    if (address.length > 0 && isTitledPerson(name) && !name.includes(':') && isPlace(address.join(', ')))
+      return { ...readOfLine(line, scores.addressee), value: name }
+  }
+  return null
+}
+
 /** Where nobody is named, the notice is for the address that is not the insurer's or a broker's. */
 function addressee(document: ReadDocument, houses: readonly (Read<string> | null)[]): Read<string> | null {
   const own = new Set(houses.flatMap((house) => (house === null ? [] : [houseOf(house.value)])))
@@ -166,7 +177,7 @@ function addressee(document: ReadDocument, houses: readonly (Read<string> | null
   // 'Herrn' is above the name.
   const [first, second] = block?.name ?? []
   const line = first !== undefined && isHonorific(first.text) ? second : first
-  return line === undefined ? null : readOfLine(line, scores.addressee)
+  return line === undefined ? personInLine(document) : readOfLine(line, scores.addressee)
 }
 
 const or = (labelled: FormAnswer[], known: unknown, sentences: FormAnswer[]): FormAnswer[] =>

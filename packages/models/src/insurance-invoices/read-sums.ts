@@ -58,7 +58,7 @@ function candidates(found: Found, lines: Lines, closing: ClosingSums): Record<Su
 }
 
 /** The total as the sum due, for bills that name none; null where something was paid. */
-function dueOf({ total, paid }: Sums): Read<number> | null {
+export function dueOf({ total, paid }: Pick<Sums, 'total' | 'paid'>): Read<number> | null {
   return total === null || (paid !== null && paid.value !== 0)
     ? null
     : { ...total, confidence: totalAsDue * total.confidence }

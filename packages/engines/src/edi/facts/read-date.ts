@@ -9,7 +9,9 @@ const formats = order.flatMap((name) => writtenFormats.filter((format) => format
 export function readDate(text: string): string | null {
   const written = /^(\d{4})(\d{2})(\d{2})$/.exec(text.trim())
   const cell = written ? `${written[1]}-${written[2]}-${written[3]}` : text.trim()
-  for (const { parse } of formats) {
+  // Nobody writes the month first with points: '07.11.2025'.
+  const dayFirst = formats.filter(({ name }) => name === 'day-month-year')
+  for (const { parse } of /^\d{1,2}\.\d/.test(cell) ? [...dayFirst, ...formats] : formats) {
     const time = parse(cell)
     if (!Number.isNaN(time)) return new Date(time).toISOString().slice(0, 10)
   }

@@ -46,6 +46,9 @@ function placed(parsed: Parsed, field: FormField<string>): (Omit<FormAnswer, 'sc
 /** Fillers in the space for an answer that was not given. */
 const blank = /^(?:[\s_\-–—.,:/*#]*|n\/?a|none|nil|tbd|not applicable)$/i
 
+/** 'Rhône Express — 3 colis', 'Fratelli Neri – Porto: franco': behind a dash something else is told. */
+const behindDash = /\s+[–—·•]\s+(?=[^–—·•]*[\d:]).*$/u
+
 const clean = (text: string): string => text.replace(/^[\s:;,.|_=–·•-]+|[\s:;,|_=–·•-]+$/g, '').replace(/\s+/g, ' ')
 
 /** Running text beside a label's word is not an answer. */
@@ -60,7 +63,7 @@ function textOf({ spans, whole, inSentence }: Region): Parsed | null {
   if (first === undefined) return null
   // A narrow cell breaks its text; elsewhere the next line is something else.
   const used = whole ? spans.slice(0, 3) : [first]
-  const value = clean(used.map((span) => span.text).join(' '))
+  const value = clean(used.map((span) => span.text.replace(behindDash, '')).join(' '))
   if (blank.test(value) || !/[\p{L}\p{N}]{2}/u.test(value) || isSentence(value)) return null
   return { value, rest: [], spans: used, fit: /\p{L}{2}/u.test(value) ? 1 : fit.textOfFigures }
 }
@@ -89,7 +92,7 @@ function partyOf({ spans, more, inSentence }: Region): Parsed | null {
   if (inSentence === true) return null
   const lines = [...spans, ...more].flatMap((span) => {
     const prefix = (namePrefix.exec(span.text) ?? addressPrefix.exec(span.text))?.[0].length ?? 0
-    const text = clean(withoutMail(span.text.slice(prefix).replace(asideOfPerson, '')))
+    const text = clean(withoutMail(span.text.slice(prefix).replace(asideOfPerson, '').replace(behindDash, '')))
     if (blank.test(text) || aside.test(span.text) || !/\p{L}{2}/u.test(text)) return []
     return [{ text, span: prefix === 0 ? span : spanOf(span.row, span.start + prefix, span.end) }]
   })

@@ -44,7 +44,11 @@ test('days to a month’s end', () => {
 })
 
 test('a term from another day, to a month’s end, or beside a second one is a guess', () => {
-  for (const line of ['Pay within a fortnight of delivery.', 'Payment terms 30 days end of month', 'Net 30 days. Members pay net 45 days.'])
+  for (const line of [
+    'Pay within a fortnight of delivery.',
+    'Payment terms 30 days end of month',
+    'Net 30 days. Members pay net 45 days.',
+  ])
     expect(dayToPay(rowsOfText([line]), '2026-05-02')?.score).toBeLessThan(0.3)
 })
 

@@ -81,7 +81,9 @@ function namedDay(rows: readonly SearchRow[], billed: string): FormAnswer | null
 function endOfMonth(rows: readonly SearchRow[], billed: string): FormAnswer | null {
   for (const said of placesOf(rows, say.monthEnd)) {
     const { month: name = '', next } = said.groups
-    const number = say.ownMonth.test(name) ? Number(billed.slice(5, 7)) + (next === undefined ? 0 : 1) : monthOfName(name)
+    const number = say.ownMonth.test(name)
+      ? Number(billed.slice(5, 7)) + (next === undefined ? 0 : 1)
+      : monthOfName(name)
     if (number === null || !asksToPay(said)) continue
     const value = onOrAfter(billed, (year) => lastOfMonth(year, number))
     if (value !== null) return answerOfSpan(value, said.span, scores.named)

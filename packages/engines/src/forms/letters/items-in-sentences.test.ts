@@ -24,7 +24,10 @@ test('what came before its price, over the ends of lines', () => {
 
 test('what comes behind its price', () => {
   expect(
-    told('This time I charged $90.00 for the long walk, $35.00 for two', 'baths and $12.00 for the nails of both dogs. That is all.'),
+    told(
+      'This time I charged $90.00 for the long walk, $35.00 for two',
+      'baths and $12.00 for the nails of both dogs. That is all.',
+    ),
   ).toEqual([
     ['long walk', 90],
     ['two baths', 35],

@@ -14,8 +14,8 @@ export interface Amount {
 
 const sign = String.raw`[-–−+]`
 const currency = String.raw`(?:[Ee]uros?\b|(?:[ACRS]|AU|CA|CDN|GH|HK|MX|NZ|US)?\p{Sc}|RM\b|Rs\.?|K[Ss][Hh]s?\b|(?:EUR|USD|GBP|CHF|INR|JPY|PLN|CZK|SEK|NOK|DKK|CAD|AUD|NZD|SGD|ZAR|AED|KES|NGN|GHS|MXN|HKD)\b|zł(?!\p{L})|Kč(?!\p{L})|円)`
-/** 'R 4 350,00': in rand, but 'R 12' is a row or a room. */
-const rand = String.raw`R(?=\s?\d{1,3}(?:[ ,.\u00a0]?\d{3})*[.,]\d{2}(?![\d.,]))`
+/** 'R 4 350,00' and 'R4 500': in rand, but 'R 12' is a row or a room. */
+const rand = String.raw`R(?=\s?\d{1,3}(?:(?:[ ,.\u00a0]?\d{3})*[.,]\d{2}|(?:[ ,\u00a0]\d{3})+)(?![\d.,]?\d))`
 /** '4,800/-': a whole sum, as written in India and East Africa. */
 const closed = String.raw`\/[-–=](?!\d)`
 /** Digits in groups of three with one kind of separator, or without any; in India 12,34,567. */

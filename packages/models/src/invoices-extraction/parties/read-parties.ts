@@ -212,10 +212,12 @@ export function readParties(document: ReadDocument): { seller: Party | null; buy
     japaneseBuyer(document) ??
     under('buyer') ??
     under('guest') ??
+    under('contact') ??
     addressee(labelled, document, head) ??
     nameBeside('buyer', labels, document) ??
     nameBeside('guest', labels, document) ??
     greeted(document) ??
+    nameBeside('contact', labels, document) ??
     receiver(labelled, labels, document)
   const taken = buyer === null ? '' : keyOf(buyer.name.map((line) => line.text).join(' '))
   const seller =

@@ -6,11 +6,12 @@ import { keyOf } from '@vitrine/engines/text/text-key.ts'
 const wordings = readPatterns(new URL('./wordings/role-of-line.txt', import.meta.url), [
   'seller',
   'buyer',
+  'contact',
   'guest',
   'other',
 ])
 
-export type Role = 'seller' | 'buyer' | 'guest' | 'other'
+export type Role = 'seller' | 'buyer' | 'contact' | 'guest' | 'other'
 
 /** Labels above or before an address that say whose it is; matched against `keyOf`. */
 const roleLabels: readonly { role: Role; pattern: RegExp }[] = [
@@ -21,6 +22,10 @@ const roleLabels: readonly { role: Role; pattern: RegExp }[] = [
   {
     role: 'buyer',
     pattern: wordings.buyer,
+  },
+  {
+    role: 'contact',
+    pattern: wordings.contact,
   },
   {
     role: 'guest',
