@@ -11,7 +11,7 @@ import { billOfLadingSchema } from './schema.ts'
  */
 export const billOfLading = defineModel({
   id: 'bill-of-lading',
-  version: 16,
+  version: 17,
   title: 'Bill of lading extraction',
   name: 'Bill of lading',
   description:

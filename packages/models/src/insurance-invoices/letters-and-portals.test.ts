@@ -164,3 +164,33 @@ test('a term is whole months, in whatever order its dates are written', async ()
   ])
   expect(fields).toMatchObject({ periodFrom: { value: '2026-03-01' }, periodTo: { value: '2026-09-01' } })
 })
+
+test('one instalment, and not what is left of the policy’s price', async () => {
+  const { fields } = await billOf([
+    'Lakeside Casualty Company',
+    'Policy Number: LC-20-4471          Bill Date: 03/09/2026',
+    'Insured: Opal Whitfield',
+    'Installment 2 of 5                              $86.20',
+    'Service charge                                   $4.00',
+    'Remaining policy balance: $258.60          Minimum amount due: $90.20',
+    'Due date: 04/01/2026',
+  ])
+  expect(fields.due?.value).toBe(90.2)
+})
+
+test('a person with an address in one line, and rand without cents', async () => {
+  const { fields } = await billOf([
+    'Blesbok Insurance',
+    'Mrs N Mabuza, 7 Protea Avenue, Mbombela 1200',
+    'Policy BI-55102          Statement of 20 January 2026',
+    'Caravan                         R 310,40',
+    'Sasria                            R 2,10',
+    'Monthly premium                 R 312,50',
+    'Debit order 1 Feb 2026. Excess: R 3 500 for each claim.',
+  ])
+  expect(fields).toMatchObject({
+    buyer: { value: 'Mrs N Mabuza' },
+    deductible: { value: 3500 },
+    dueDate: { value: '2026-02-01' },
+  })
+})

@@ -11,7 +11,7 @@ import { invoiceSchema } from './schema.ts'
  */
 export const invoicesExtraction = defineModel({
   id: 'invoices-extraction',
-  version: 17,
+  version: 18,
   title: 'Invoice extraction',
   name: 'Invoices',
   description:

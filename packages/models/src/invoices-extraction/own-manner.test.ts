@@ -104,3 +104,44 @@ test('wages are no invoice', async () => {
   expect(reading.notices?.join(' ')).toContain('payslip')
   expect(Math.max(...Object.values(fields).map((read) => read?.confidence ?? 0))).toBeLessThan(0.5)
 })
+
+test('a mail whose lines break before the number, between the prices and before the month', async () => {
+  const read = await invoiceOf([
+    'From: Ursel Thackray <ursel@thackraystone.example>',
+    'To: Dalby Hall <office@dalbyhall.example>',
+    'Subject: the terrace',
+    'Date: Tue, 3 Mar 2026 17:40:02 +0000',
+    'Dear all, with this mail I would like to send you our invoice',
+    'TS-4419 for the work on the terrace. Lifting the old flags was £420.00,',
+    'the new bed of sand and lime came to £260.00 and laying them again was',
+    '£780.00, which makes £1,460.00. Would you please pay that by the end of',
+    'April if at all possible.',
+    'Best wishes',
+    'Ursel Thackray',
+    'Thackray Stone, 4 Quarry Bank, Malton YO17 7AB',
+  ])
+  expect(valuesOf(read)).toMatchObject({ number: 'TS-4419', total: 1460, due: 1460, dueDate: '2026-04-30' })
+  expect(read.lines.map(({ description, amount }) => [description?.value, amount?.value])).toEqual([
+    ['Lifting the old flags', 420],
+    ['new bed of sand and lime', 260],
+    ['laying them again', 780],
+  ])
+})
+
+test('a firm before the person there', async () => {
+  const values = valuesOf(
+    await invoiceOf([
+      'Khor Marine Paints LLC, P.O. Box 3310, Ajman',
+      'TAX INVOICE          Invoice no. KMP-208          Date 04/02/2026',
+      'M/s. Dhow Yard Trading LLC',
+      'P.O. Box 774, Dubai',
+      'Attn: Mr. Salim Rahman',
+      'LPO No. 90417',
+      'Description                    Qty          Amount AED',
+      'Antifouling paint 20 l          6             3,300.00',
+      'Rollers                        10               150.00',
+      'Total                                         3,450.00',
+    ]),
+  )
+  expect(values).toMatchObject({ buyer: 'Dhow Yard Trading LLC', orderNumber: '90417' })
+})
