@@ -1,5 +1,6 @@
 import { termsIn } from '@vitrine/engines/forms/bill-of-lading/freight-terms.ts'
 import { withTrade } from '@vitrine/engines/forms/bill-of-lading/told-shipment.ts'
+import { isMailHead } from '@vitrine/engines/forms/letters/mail-frame.ts'
 import { companyBeforePlace } from '@vitrine/engines/forms/parties/company-before-place.ts'
 import type { RoleAnswer } from '@vitrine/engines/forms/roles/answers/role-answer.ts'
 import { weightUnitAfter } from '@vitrine/engines/forms/roles/answers/weight-unit-after.ts'
@@ -26,7 +27,7 @@ export function billValueOf(name: string, answer: RoleAnswer): Valued | null | u
   const read = { value, text, page, box: boxCopy(box), confidence: answer.score }
   if (name === 'shipper' || name === 'consignee' || name === 'notify') {
     // 'Same as consignee' is an answer that rules read.
-    if (/^same\b/i.test(String(value))) return null
+    if (/^same\b/i.test(String(value)) || answer.spans.some(({ row }) => isMailHead(row))) return null
     // In a sentence the place follows the name: 'from Fen Growers Ltd, Spalding, the shipper'.
     const own = companyBeforePlace(String(value))
     const whole = [...own.address, ...address]

@@ -8,6 +8,9 @@ import { readInsuranceBill } from './read-insurance-bill.ts'
 import { dueOf } from './read-sums.ts'
 import type { InsuranceInvoice } from './schema.ts'
 
+/** 'Remaining policy balance after this instalment': what will be asked for later. */
+const isLeftForLater = (text: string): boolean => /\b(?:remaining|balance after|still to come)\b/i.test(text)
+
 /** The period of its two dates, the insurer who sells, and what is due, where these changed. */
 function settled(fields: InsuranceInvoice['fields'], before: InsuranceInvoice['fields']): InsuranceInvoice['fields'] {
   const { periodFrom: from, periodTo: to, insurer } = fields
@@ -31,6 +34,10 @@ export const insuranceInvoiceOf = (document: ReadDocument, signal?: AbortSignal)
       kinds: ['invoice', 'receipt', 'premium notice', 'account statement'],
       byRole: {
         kind: 'insurance',
+        readAs: (name, { spans }) =>
+          name === 'due' && spans.every(({ row, start }) => isLeftForLater(row.text.slice(0, start)))
+            ? null
+            : undefined,
         settle: settled,
         items: {
           key: 'amount',

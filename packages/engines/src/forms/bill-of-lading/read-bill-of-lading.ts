@@ -5,7 +5,7 @@ import type { FormAnswer } from '../answers/form-answer.ts'
 import { letterDateOf } from '../answers/letter-date.ts'
 import { readForm } from '../answers/read-form.ts'
 import { titleOrLabel } from '../labels/title-or-label.ts'
-import { mailFrameOf } from '../letters/mail-frame.ts'
+import { isMailHead, mailFrameOf } from '../letters/mail-frame.ts'
 import { letterheadOf } from '../parties/letterhead.ts'
 import type { FormDocument } from '../rows/form-page.ts'
 import { spanOf } from '../rows/search-rows.ts'
@@ -92,7 +92,10 @@ export function readBillOfLading(document: ReadDocument): BillOfLading {
   const sums = readTotals(form.rows, locale)
   const containers = readContainers(form.rows)
   const told = toldShipment(form.rows)
-  const party = (name: 'shipper' | 'consignee') => partyOf(soleParty(found[name][0]) ?? told[name] ?? undefined)
+  const party = (name: 'shipper' | 'consignee') => {
+    const labelled = found[name].find(({ spans }) => !spans.some(({ row }) => isMailHead(row)))
+    return partyOf(soleParty(labelled) ?? told[name] ?? undefined)
+  }
   const consignee = party('consignee')
   const carrier = withTrade(
     asCarrier(readOf(found.carrier[0])) ??

@@ -79,6 +79,10 @@ function signature(rows: readonly SearchRow[]): FormAnswer | null {
   return name === undefined ? null : answer(name, name.text, scores.signed)
 }
 
+/** 'From: Ewa Lis <ewa@lis.example>': who writes to whom, which need not be whom the paper is about. */
+export const isMailHead = ({ text }: Pick<SearchRow, 'text'>): boolean =>
+  (from.test(text) || to.test(text)) && /<[^<>]*@/.test(text)
+
 /** Whom a sentence says that the bill is for: 'made out to St Brigid's School'. */
 function namedAsBilled(rows: readonly SearchRow[]): FormAnswer | null {
   for (const row of rows) {

@@ -43,6 +43,14 @@ test('what leads to the next sum is not said of this one', () => {
   })
 })
 
+test('of two totals the larger one is that of all', () => {
+  expect(
+    saidIn(
+      'We came out three times and that is $210.00, the salt was $35.00, and altogether that makes $245.00 so far.',
+    ),
+  ).toEqual({ total: [245] })
+})
+
 test('tax and premium of a letter', () => {
   expect(
     saidIn('This year the premium is £310.00 and to it is added insurance premium tax of £37.20 as before.'),

@@ -75,5 +75,7 @@ export function sumsInSentences(
       if (named) found[kind].push({ ...amount, value: Math.abs(Number(amount.value)), score })
     }
   }
-  return found
+  // 'That is 340 for the lane … altogether 545': what is called a total of a part is less than the whole.
+  const most = Math.max(...found.total.map(({ value }) => Number(value)))
+  return { ...found, total: found.total.filter(({ value }) => Number(value) === most) }
 }

@@ -4,6 +4,7 @@ import type { Locale } from '../answers/parse-answer.ts'
 import type { FormDocument } from '../rows/form-page.ts'
 import { datesOf } from '../values/dates.ts'
 import { around } from './around.ts'
+import { overTwoRows } from './over-two-rows.ts'
 
 const { termBefore, termAfter } = readPatterns(new URL('./wordings/term-in-words.txt', import.meta.url), [
   'termBefore',
@@ -43,9 +44,15 @@ export function termInWords(
   { rows }: Pick<FormDocument, 'rows'>,
   { dateOrder }: Pick<Locale, 'dateOrder'>,
 ): { from: FormAnswer; to: FormAnswer } | null {
-  for (const row of rows) {
-    for (const { value, span } of datesOf(row, dateOrder)) {
-      const { before, after } = around(rows, span)
+  for (const { row, text, spanAt } of overTwoRows(rows)) {
+    for (const date of datesOf({ ...row, text }, dateOrder)) {
+      // What begins on the row below is found there.
+      if (date.span.start >= row.text.length) break
+      const { value } = date
+      const span = spanAt(date.span.start, date.span.end)
+      const said = around(rows, span)
+      const { before } = said
+      const after = said.after.slice(Math.max(0, date.span.end - row.text.length))
       const length = termAfter.exec(after)?.groups?.length ?? termBefore.exec(before)?.groups?.length
       if (length === undefined) continue
       return {
