@@ -37,6 +37,9 @@ export function billValueOf(name: string, answer: RoleAnswer): Valued | null | u
     const rows = answer.spans.map(({ row }) => row)
     return withTrade({ ...read, value: wholeAtStart(String(value), rows) }, rows)
   }
+  // 'N. 402 del 06/11': the words beside the number lead to its day.
+  if (name === 'bolNumber')
+    return { ...read, value: String(value).replace(/^n[.°o]?\s+|\s+(?:del?|du|vom|van|of)$/giu, '') }
   if (name === 'weight') return isNet(answer) ? null : { ...read, unit: weightUnitAfter(answer) }
   if (name === 'pieces') return Number.isInteger(value) ? read : null
   if (name !== 'freightTerms') return undefined

@@ -142,3 +142,48 @@ test('who is charged stands for the terms, and a net weight is not the gross one
   ])
   expect(values).toMatchObject({ freightTerms: 'collect', weight: 1004 })
 })
+
+test('who writes a mail does not ship, and a number and a seal stand below the words for them', async () => {
+  const { values } = await billOf([
+    'From: Lucía Prado <trafico@pradofwd.example>',
+    'To: Cork desk <cork@islandseeds.example>',
+    'Subject: Papers for the release',
+    'Good afternoon, these are the data for you: the bill of lading number is',
+    'PRFW-20771, the shipper is Huerta Baja S.L. and the consignee Island',
+    'Seeds Ltd. It goes with the vessel PUNTA EUROPA, voyage 014N, from Almería',
+    'to Cork in container CAIU5520178, which we have closed with our own seal',
+    'EX440187 and which holds 210 bags, gross weight 5,250 kg, freight collect.',
+  ])
+  expect(values).toMatchObject({
+    shipper: 'Huerta Baja S.L.',
+    consignee: 'Island Seeds Ltd',
+    bolNumber: 'PRFW-20771',
+    vessel: 'PUNTA EUROPA',
+    voyage: '014N',
+    seals: ['EX440187'],
+    freightTerms: 'collect',
+  })
+})
+
+test('an Italian transport document', async () => {
+  const { values, lines } = await billOf([
+    'DOCUMENTO DI TRASPORTO (D.D.T.) N. 5518 del 12/02/2026',
+    'Mittente: Cantina del Conero S.r.l., Via Flaminia 9, 60126 Ancona',
+    'Destinatario: Enoteca Sforza S.n.c., Corso Magenta 4, 20123 Milano',
+    'Vettore: Corriere Adriatico S.r.l. – Porto: franco',
+    'Descrizione                     Colli          Peso lordo kg',
+    'Vino rosso in cartoni              30                 360,00',
+    'Olio di oliva                      12                 144,00',
+    'Totale                             42                 504,00',
+  ])
+  expect(values).toMatchObject({
+    shipper: 'Cantina del Conero S.r.l.',
+    carrier: 'Corriere Adriatico S.r.l.',
+    bolNumber: '5518',
+    date: '2026-02-12',
+    pieces: 42,
+    weight: 504,
+    freightTerms: 'prepaid',
+  })
+  expect(lines).toHaveLength(2)
+})

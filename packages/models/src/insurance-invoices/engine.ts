@@ -1,9 +1,11 @@
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
+import { boxCopy } from '@vitrine/engines/forms/values/read.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { checkedExtraction, readFormPages } from '../shared/extraction/extraction-reading.ts'
 import { withoutDebt } from '../shared/extraction/paid-bill.ts'
 import { crossCheck } from './cross-check.ts'
 import { nothingLike, subject } from './field-labels.ts'
+import { withWholeForm } from './insurer-name.ts'
 import { readInsuranceBill } from './read-insurance-bill.ts'
 import { dueOf } from './read-sums.ts'
 import type { InsuranceInvoice } from './schema.ts'
@@ -34,10 +36,13 @@ export const insuranceInvoiceOf = (document: ReadDocument, signal?: AbortSignal)
       kinds: ['invoice', 'receipt', 'premium notice', 'account statement'],
       byRole: {
         kind: 'insurance',
-        readAs: (name, { spans }) =>
-          name === 'due' && spans.every(({ row, start }) => isLeftForLater(row.text.slice(0, start)))
-            ? null
-            : undefined,
+        readAs: (name, { spans, value, text, page, box, score }) => {
+          const rows = spans.map(({ row }) => row)
+          if (name === 'due' && spans.every(({ row, start }) => isLeftForLater(row.text.slice(0, start)))) return null
+          return name === 'insurer'
+            ? withWholeForm({ value: String(value), text, page, box: boxCopy(box), confidence: score }, rows)
+            : undefined
+        },
         settle: settled,
         items: {
           key: 'amount',

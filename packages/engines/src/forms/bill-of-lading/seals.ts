@@ -1,6 +1,8 @@
 import { at } from '@vitrine/basics/at.ts'
 import { entriesOf } from '@vitrine/basics/typed-keys.ts'
 import { readOf } from '../answers/confidence.ts'
+import { isProse } from '../letters/around.ts'
+import { overTwoRows } from '../letters/over-two-rows.ts'
 import type { FormDocument } from '../rows/form-page.ts'
 import { type SearchRow, type Span, spanOf } from '../rows/search-rows.ts'
 import { listOf, readOfSpans } from '../tables/cells.ts'
@@ -68,10 +70,12 @@ function sealsInText(form: FormDocument, containers: readonly Container[]): Span
     )
     if (/\d/.test(value) && !isContainer && !containerKind.test(value) && !found.has(value)) found.set(value, span)
   }
-  for (const row of form.rows) {
-    for (const match of [...row.text.matchAll(inTwoParts), ...row.text.matchAll(sealWord)]) {
+  for (const { row, text, spanAt } of overTwoRows(form.rows)) {
+    // A sentence goes on below, other text does not.
+    const told = isProse(row) ? text : row.text
+    for (const match of [...told.matchAll(inTwoParts), ...told.matchAll(sealWord)]) {
       const start = match.index + match[0].length - at(match, 1).length
-      add(spanOf(row, start, match.index + match[0].length))
+      if (match.index < row.text.length) add(spanAt(start, match.index + match[0].length))
     }
     for (const span of behindContainers(row, containers)) add(span)
   }

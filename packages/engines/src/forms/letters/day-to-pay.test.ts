@@ -9,6 +9,11 @@ test('the year is that of the bill, or the next one', () => {
   expect(dayOf('2026-12-18', 'Bitte überweisen Sie den Betrag bis zum 10. Januar.')).toBe('2027-01-10')
 })
 
+test('a day on which the money is taken', () => {
+  expect(dayOf('2026-05-02', 'Debit order 3 June from your account at Nedbank')).toBe('2026-06-03')
+  expect(dayOf('2026-12-02', 'The premium will be deducted on 2 January.')).toBe('2027-01-02')
+})
+
 test('a day by which something else happens is none', () => {
   expect(dayOf('2026-05-02', 'We finish the roof by May 20.')).toBeNull()
   expect(dayOf('2026-05-02', 'Please pay by May 20, 2026.')).toBeNull()

@@ -1,6 +1,7 @@
 import { middleOf } from '../../documents/layout/box.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 import type { LabelHit } from '../labels/find-labels.ts'
+import { isProse } from '../letters/around.ts'
 import { cellAround, type FormDocument, segmentOf } from '../rows/form-page.ts'
 import { spanOf } from '../rows/search-rows.ts'
 import { figureBefore } from './before-label.ts'
@@ -29,7 +30,9 @@ export function regionsOf(
   const { row } = hit.span
   const segment = segmentOf(hit, form)
   const inRow = hits.filter((other) => other.span.row === row && other !== hit)
-  const isFirst = leadsSegment(hit, segment, inRow)
+  // 'to Cork in container …' goes on from the row above.
+  const isInProse = isProse(row) && /^\p{Ll}/u.test(row.text)
+  const isFirst = !isInProse && leadsSegment(hit, segment, inRow)
   const end = endOfAnswer(hit, segment, inRow)
   const behind = row.text.slice(hit.span.end, end)
   const skipped = separators.exec(behind)?.[0] ?? ''
