@@ -29,10 +29,14 @@ function readDelimiters(text: string): Delimiters {
  * segments. Where each has a line of its own, that may be the line's end alone.
  */
 const bareNotice =
-  /^(?:GS(?<gs>[^A-Za-z0-9\s])[^\n\r]{10,150}?\s*)?ST(?<element>[^A-Za-z0-9\s])856\k<element>\w{4,9}(?<end>[^A-Za-z0-9\s]|\r?\n)(?<space>\s*)BSN\k<element>/
+  /^ST(?<element>[^A-Za-z0-9\s])856\k<element>\w{4,9}(?<end>[^A-Za-z0-9\s]|\r?\n)(?<space>\s*)BSN\k<element>/
+
+/** A GS segment is no longer. */
+const longestGroup = 160
 
 function delimitersOfBare(text: string): Delimiters | null {
-  const { element, end, space = '' } = bareNotice.exec(text)?.groups ?? {}
+  const from = /^GS[^A-Za-z0-9\s]/.test(text) ? text.slice(0, longestGroup).search(/ST[^A-Za-z0-9\s]856/) : 0
+  const { element, end, space = '' } = bareNotice.exec(text.slice(Math.max(0, from)))?.groups ?? {}
   if (element === undefined || end === undefined || end === element) return null
   // Without an ISA segment nothing names what parts components, and a ship notice has none.
   const component = [':', '>'].find((sign) => sign !== element && sign !== end) ?? ':'

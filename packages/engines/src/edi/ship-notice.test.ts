@@ -105,6 +105,7 @@ const notice = [
 const file = (lines: readonly string[], end = '~\n') => lines.map((line) => line + end).join('')
 const problems = (lines: readonly string[]) =>
   validateInterchange(parseInterchange(file(lines))).map(({ code, position, segment }) => [code, position, segment])
+const without = (...ids: string[]) => notice.filter((line) => !ids.some((id) => line.startsWith(`${id}*`)))
 const changed = (from: string, to: string) => notice.map((line) => line.replace(from, to))
 
 describe('reading', () => {
@@ -142,7 +143,6 @@ describe('reading', () => {
   })
 
   test('one end of an envelope alone is a fault, and so is a group left out within one', () => {
-    const without = (...ids: string[]) => notice.filter((line) => !ids.some((id) => line.startsWith(`${id}*`)))
     expect(problems(without('ISA')).map(([, , segment]) => segment)).toContain('IEA')
     expect(problems(without('GS', 'GE')).map(([, , segment]) => segment)).toContain('GS')
   })

@@ -110,7 +110,7 @@ const numbers: readonly (readonly [RegExp, number])[] = [
 const [fortnight, week, month] = [/^fortnight/iu, /^(?:w|sem|sett)/iu, /^m/iu]
 
 /** The day so long after another; a month's last day where the later month is shorter. */
-function after(billed: string, count: string, unit: string): string {
+function dayAfter(billed: string, count: string, unit: string): string {
   const number = /^\d/.test(count) ? Number(count) : (numbers.find(([word]) => word.test(count))?.[1] ?? 1)
   const [year, inYear, day] = [Number(billed.slice(0, 4)), Number(billed.slice(5, 7)), Number(billed.slice(8))]
   if (!month.test(unit)) {
@@ -136,7 +136,7 @@ function afterTerm(rows: readonly SearchRow[], billed: string): FormAnswer | nul
     if (!say.countsFromBill.test(said.after) && !say.leadsToLength.test(said.before)) return []
     if (Number(number) > longest || say.otherThanPaying.test(clauseAround(said))) return []
     if (!say.speaksOfPaying.test(`${said.before} ${said.after}`)) return []
-    const day = after(billed, number, unit)
+    const day = dayAfter(billed, number, unit)
     if (otherwise === null) return [answerOfSpan(day, said.span, scores.counted)]
     // The month may end before the days are counted, or after.
     const end = lastOfMonth(Number(day.slice(0, 4)), Number(day.slice(5, 7)))
