@@ -4,7 +4,8 @@ import type { SentenceSentiment } from '@vitrine/engines/text/sentiment/document
 import { isIronicInWords } from '@vitrine/engines/text/sentiment/irony-cues.ts'
 import { readsAsProse } from '@vitrine/engines/text/tagging/familiarity.ts'
 import { isOfFormerTimes } from './former-times.ts'
-import { isContrary, isMixed, type Window } from './read-whole.ts'
+import { isPlainPraise } from './plain-praise.ts'
+import { isContrary, isMixed, isStraight, type Window } from './read-whole.ts'
 
 /** A reason not to trust an answer fully, as a sentence for people. */
 export interface Doubt {
@@ -15,9 +16,9 @@ export interface Doubt {
 /** How a text is meant that is not meant literally. */
 export type Turn = 'contrary' | 'mixed' | null
 
-export function turnOf(sentences: readonly string[], windows: readonly Window[]): Turn {
-  if (isContrary(windows) || isIronicInWords(sentences)) return 'contrary'
-  return isMixed(windows) ? 'mixed' : null
+export function turnOf(listed: readonly SentenceSentiment[], windows: readonly Window[]): Turn {
+  if (isContrary(windows) || isIronicInWords(listed.map(({ text }) => text))) return 'contrary'
+  return isMixed(windows) && !(isStraight(windows) && isPlainPraise(listed)) ? 'mixed' : null
 }
 
 const turns = {

@@ -5,6 +5,7 @@ import {
   judgeTogether,
   type SentenceSentiment,
 } from '@vitrine/engines/text/sentiment/document-sentiment.ts'
+import { judgeTold } from '@vitrine/engines/text/sentiment/judge-told.ts'
 import { loadSentimentModel } from '@vitrine/engines/text/sentiment/load-sentiment-model.ts'
 import { readMeaning } from '@vitrine/engines/text/sentiment/read-meaning.ts'
 import type { LabelSigns } from '@vitrine/engines/text/sentiment/sentiment-label.ts'
@@ -25,6 +26,8 @@ const readByMeaning = 200
 const sentencesPerTurn = 2000
 // Of the written reviews that were kept back and called mixed or ironic 0.84 were; of strangers' it will be somewhat fewer.
 const turnConfidence = 0.78
+// Below this words and meaning see no opinion, or the sentences none that the whole has: then what happened decides.
+const leastOfOpinion = 0.5
 // Four times what five megabytes of prose hold; a list of a million one-word lines would outlast the deadline.
 const mostSentences = 250_000
 
@@ -82,13 +85,21 @@ export const analyzeSentiment: Engine<Sentiment> = async ({ text }, context) => 
     signal: context.signal,
   })
   // Several sentences together say more than each alone, except those about former times.
-  const overall =
-    listed.some(({ text: one }) => isOfFormerTimes(one)) || sentences.length > listedSentences
-      ? judgeTogether(model, readAsOfNow(readings, texts))
-      : judgeTogether(model, signsOfWindows(model, windows))
-  const turn = turnOf(texts, windows)
+  const isOfNow = sentences.length <= listedSentences && !texts.some(isOfFormerTimes)
+  const byOpinion = judgeTogether(model, isOfNow ? signsOfWindows(model, windows) : readAsOfNow(readings, texts))
+  const turnByOpinion = turnOf(listed, windows)
+  const sureByOpinion = byOpinion.confidence * unity(listed, byOpinion.label)
+  const told =
+    isOfNow && turnByOpinion === null && sureByOpinion < leastOfOpinion
+      ? await judgeTold(
+          windows.map((window) => window.text),
+          { signal: context.signal },
+        )
+      : null
+  const overall = told ?? byOpinion
+  const turn = told?.isMixed === true ? 'mixed' : turnByOpinion
   const doubts = await doubtsAbout(listed, sentences.length, turn)
-  const sureness = turn === null ? overall.confidence * unity(listed, overall.label) : turnConfidence
+  const sureness = told?.confidence ?? (turn === null ? sureByOpinion : turnConfidence)
   return {
     score: overall.score,
     label: overall.label,

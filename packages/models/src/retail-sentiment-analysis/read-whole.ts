@@ -9,6 +9,8 @@ import { windowsOf } from '@vitrine/engines/text/windows.ts'
 const windowWords = 90
 /** Mean chance over the windows from which on it is said. Of the written reviews that were kept back half are found, and one plain one in twenty is called so. */
 const least = { mixed: 0.25, contrary: 0.8 }
+/** Below this a text that praises in all its words is not taken for irony. */
+const leastOfIrony = 0.2
 
 /** A part of some sentences with what is meant by it; irony shows in how sentences stand to each other. */
 export interface Window {
@@ -44,3 +46,7 @@ export const isMixed = (windows: readonly Window[]): boolean => meanOf(windows, 
 /** The contrary of the words is meant, in irony or in jest. */
 export const isContrary = (windows: readonly Window[]): boolean =>
   meanOf(windows, ({ contrary }) => contrary) >= least.contrary
+
+/** The words may well be meant as they stand. */
+export const isStraight = (windows: readonly Window[]): boolean =>
+  meanOf(windows, ({ contrary }) => contrary) < leastOfIrony
