@@ -4,7 +4,7 @@ import { softmax } from '@vitrine/basics/softmax.ts'
 import { vectorScores } from '@vitrine/engines/text/encoder/vector-head.ts'
 import { termScores, weighTerms } from '@vitrine/engines/text/linear/term-model.ts'
 import { familiaritySigns } from '@vitrine/engines/text/tagging/familiarity.ts'
-import type { TopicCalibration, TopicModel } from '@vitrine/engines/text/tagging/topic-model.ts'
+import type { SetModel, TopicCalibration } from '@vitrine/engines/text/tagging/topic-model.ts'
 import { jointScores, type TopicReading } from '@vitrine/engines/text/tagging/topic-scores.ts'
 import { titledWords, topicWords } from '@vitrine/engines/text/tagging/topic-words.ts'
 import { addScaled, minimise } from '../linear/minimise.ts'
@@ -19,10 +19,10 @@ export interface HeldOut {
   kindShare: number
 }
 
-type Read = HeldOut & { reading: TopicReading; column: number }
+export type Read = HeldOut & { reading: TopicReading; column: number }
 
 export function read(
-  model: Omit<TopicModel, 'calibration'>,
+  model: Omit<SetModel, 'calibration'>,
   { text, vector, label }: HeldOut,
 ): Omit<Read, keyof HeldOut> {
   const { words } = model.terms.extra['titled'] === 1 ? titledWords(text) : topicWords(text)
@@ -40,7 +40,7 @@ export function read(
 }
 
 /** What words and meaning count, by the likelihood of the right topics. */
-function fitWeights(rows: readonly Read[]): { words: number; meaning: number } {
+export function fitWeights(rows: readonly Read[]): { words: number; meaning: number } {
   const point = new Float64Array([3, 3])
   minimise(
     ([words = 0, meaning = 0], gradient) => {
@@ -64,7 +64,7 @@ function fitWeights(rows: readonly Read[]): { words: number; meaning: number } {
 }
 
 /** A logistic of the signs that tells own from foreign texts, both sides counting alike. */
-function fitFamiliar(rows: readonly Read[]): number[] {
+export function fitFamiliar(rows: readonly Read[]): number[] {
   const sums = { own: 0, foreign: 0 }
   for (const { label, kindShare } of rows) sums[label === null ? 'foreign' : 'own'] += kindShare
   const width = rows[0]?.reading.signs.length ?? 0
@@ -95,7 +95,7 @@ function fitFamiliar(rows: readonly Read[]): number[] {
  * sure of what people write elsewhere.
  */
 export function calibrateTopics(
-  model: Omit<TopicModel, 'calibration'>,
+  model: Omit<SetModel, 'calibration'>,
   heldOut: readonly HeldOut[],
 ): Omit<TopicCalibration, 'leastFamiliar'> {
   const all = heldOut.map((row) => ({ ...row, ...read(model, row) }))

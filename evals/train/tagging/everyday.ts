@@ -11,8 +11,12 @@ export const readEveryday = (name: TaggingDomain | 'others' | 'other-senses'): P
   readEverydayRows(new URL(`everyday-${name}.txt`, import.meta.url))
 
 /** Whether a written row is only measured: one in eight. */
-export const isKeptBack = ({ text }: TopicRow): boolean => foldOf(text, 8) === 5
+export const isKeptBack = ({ text }: Pick<TopicRow, 'text'>): boolean => foldOf(text, 8) === 5
 
 /** As `readEveryday`, but written by a language model: letters, leaflets and news of the fields, and of none of them. */
 export const readWritten = (name: TaggingDomain | 'unrelated'): Promise<TopicRow[]> =>
   readEverydayRows(new URL(`written-${name}.txt`, import.meta.url))
+
+/** Letters of a domain that train.ts never learns from, so that what reads letters can be weighed on them beside the weights that it fits. */
+export const readLetters = (name: TaggingDomain): Promise<TopicRow[]> =>
+  readEverydayRows(new URL(`letters-${name}.txt`, import.meta.url))

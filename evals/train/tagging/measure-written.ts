@@ -1,12 +1,12 @@
 import { tagText } from '@vitrine/engines/text/tagging/tag-text.ts'
 import { taggingDomains } from '@vitrine/engines/text/tagging/topics.ts'
-import { isKeptBack, readWritten } from './everyday.ts'
+import { isKeptBack, readLetters, readWritten } from './everyday.ts'
 
 /** Measures the shipped topics of each domain on the written rows that are kept back. Usage: node evals/train/tagging/measure-written.ts */
 const sure = 0.8
 const others = (await readWritten('unrelated')).filter(isKeptBack)
 for (const domain of taggingDomains) {
-  const own = (await readWritten(domain)).filter(isKeptBack)
+  const own = [...(await readWritten(domain)), ...(await readLetters(domain))].filter(isKeptBack)
   const counts = { right: 0, unknown: 0, wrong: 0, 'wrong and sure': 0 }
   for (const { label, text } of own) {
     const { topics, known } = await tagText(text, domain)

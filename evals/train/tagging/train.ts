@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { writeVectorHead } from '@vitrine/engines/text/encoder/vector-head.ts'
 import { writeTermModel } from '@vitrine/engines/text/linear/term-model-file.ts'
 import { leastFamiliar } from '@vitrine/engines/text/tagging/familiarity.ts'
-import type { TopicModel } from '@vitrine/engines/text/tagging/topic-model.ts'
+import type { SetModel } from '@vitrine/engines/text/tagging/topic-model.ts'
 import { jointScores } from '@vitrine/engines/text/tagging/topic-scores.ts'
 import { type TaggingDomain, taggingDomains } from '@vitrine/engines/text/tagging/topics.ts'
 import { fitExclusiveHead, fitVectorHead } from '../encoder/fit-vector-head.ts'
@@ -86,7 +86,7 @@ async function rowsOf(domain: TaggingDomain): Promise<Row[]> {
 // What the rows' losses count against the weights. With 3, and letters counting 10, more letters were right, and Banking77 fell below its floor.
 const headCost = 10
 
-function fit(domain: TaggingDomain, rows: readonly Row[]): Omit<TopicModel, 'calibration'> {
+function fit(domain: TaggingDomain, rows: readonly Row[]): Omit<SetModel, 'calibration'> {
   const own = rows.filter((row): row is Row & TopicRow => row.label !== null)
   const share = ({ source }: Row): number => topicShares[source]
   const terms = fitTopics(domain, own)
@@ -118,7 +118,7 @@ function withShares(rows: readonly Row[]): HeldOut[] {
   })
 }
 
-function report(name: string, model: TopicModel, rows: readonly HeldOut[]): void {
+function report(name: string, model: SetModel, rows: readonly HeldOut[]): void {
   const own = rows.filter(({ label }) => label !== null).map((row) => read(model, row))
   const right = (of: (one: ReturnType<typeof read>) => readonly number[]): string => {
     const hits = own.filter((one) => of(one).indexOf(Math.max(...of(one))) === one.column).length

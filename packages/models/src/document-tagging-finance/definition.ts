@@ -4,7 +4,7 @@ import evidence from './evidence.json' with { type: 'json' }
 import { samples } from './samples.ts'
 
 export const documentTaggingFinance = defineTaggingModel('finance', {
-  version: 5,
+  version: 6,
   places: ['finance/documents'],
   topics: 'Seventy-seven kinds of banking requests as topics',
   disclaimer:

@@ -4,7 +4,7 @@ import evidence from './evidence.json' with { type: 'json' }
 import { samples } from './samples.ts'
 
 export const documentTaggingInsurance = defineTaggingModel('insurance', {
-  version: 6,
+  version: 7,
   places: ['insurance/documents'],
   topics: 'Kinds of insurance and customer matters as topics',
   disclaimer:

@@ -68,3 +68,33 @@ test('a text without a full stop is read in passages too, and bounded', async ()
   expect(passages.length).toBeGreaterThan(10)
   expect(Math.max(...passages.map((passage) => passage.words.length))).toBeLessThanOrEqual(300)
 })
+
+test.each([
+  [
+    'finance',
+    'Dear bank, the chimney sweep moved to Portugal and I owed him for two winters. I sent it on the fourth, and in my list it stands as done. He writes to me every evening that nothing has come in, and his bank has looked as well. Where can it be?',
+    'transfer_not_received_by_recipient',
+  ],
+  [
+    'insurance',
+    'We were away for the weekend and left the tap of the dishwasher open. The whole ground floor of our house was under water when we came home, the parquet has come up, and the kitchen doors no longer shut. When can somebody come and look at it?',
+    'home-insurance',
+  ],
+  [
+    'healthcare',
+    'Note for the school. Jonas wheezes when he runs in the cold and has to stop and sit down. He carries the blue inhaler in his bag and may take two puffs before sports. If his lips turn blue, ring the ambulance.',
+    'C08',
+  ],
+] as const)('%s: a letter that tells what happened is of its topic', async (domain, text, code) => {
+  const { topics, known } = await classifyTopics(await loadTopicModel(domain), text)
+  expect([topics[0]?.code, known]).toEqual([code, true])
+})
+
+test.each(['insurance', 'finance', 'healthcare'] as const)(
+  '%s: a letter about something else is of no topic',
+  async (domain) => {
+    const text =
+      'Dear neighbours, the beekeeper will open his garden on Saturday. There will be honey to taste, a film for the children and a walk to the hives. Please wear long sleeves and leave the dogs at home. We start at two, whatever the weather.'
+    expect((await classifyTopics(await loadTopicModel(domain), text)).known).toBe(false)
+  },
+)

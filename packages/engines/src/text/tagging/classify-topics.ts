@@ -37,16 +37,19 @@ export async function classifyTopics(model: TopicModel, text: string, options: P
     .map((code, column) => ({ code, confidence: mean(({ probabilities }) => at(probabilities, column)) }))
     .sort((left, right) => right.confidence - left.confidence)
   const familiar = familiarWhole(passages)
+  const familiarToSet = familiarWhole(passages.map((passage) => ({ familiar: passage.familiarToSet })))
   const { code, confidence } = at(topics, 0)
-  const { leastConfidence, leastFamiliar } = model.calibration
+  const letters = passages.filter(({ isLetter }) => isLetter).length
+  const { leastConfidence, leastFamiliar } = (letters * 2 > passages.length ? model.letters : model).calibration
+  // A letter may also be as familiar as the set's texts are.
+  const isFamiliar =
+    isKnown(familiar, confidence, passages.length, leastFamiliar) ||
+    isKnown(familiarToSet, confidence, passages.length, model.calibration.leastFamiliar)
   const column = model.terms.classes.indexOf(code)
   return {
     topics,
     familiar,
-    known:
-      confidence >= leastConfidence &&
-      isKnown(familiar, confidence, passages.length, leastFamiliar) &&
-      readsAsProse(text),
+    known: confidence >= leastConfidence && isFamiliar && readsAsProse(text),
     telling: tellingWords(model.terms, passages, column),
   }
 }

@@ -3,7 +3,7 @@ import { logisticProbability } from '@vitrine/basics/logistic.ts'
 import type { PaceOptions } from '@vitrine/basics/pace.ts'
 import { softmax } from '@vitrine/basics/softmax.ts'
 import { encodeSentences } from '../encoder/encode-sentences.ts'
-import { vectorScores } from '../encoder/vector-head.ts'
+import { type VectorHead, vectorScores } from '../encoder/vector-head.ts'
 import { termScores, type WeighedText, weighTerms } from '../linear/term-model.ts'
 import { splitSentences } from '../sentences.ts'
 import { familiaritySigns } from './familiarity.ts'
@@ -17,24 +17,46 @@ export interface TopicPassage extends TopicWords {
   /** Of the model's classes, in their order. */
   probabilities: number[]
   familiar: number
+  /** As a text of the kind that the domain's set holds. */
+  familiarToSet: number
+  /** It reads as a letter does, not as what the domain's set holds. */
+  isLetter: boolean
 }
 
 // The encoder reads some ten passages a second; of a longer text this many are read, evenly spread.
 const mostPassages = 160
 
+// A stranger's letter is further from the written ones than these from each other: its chances lie closer together.
+const shift = 0.8
+
 function readPassage(model: TopicModel, passage: TopicWords, vector: Float32Array): TopicPassage {
+  const { calibration, letters } = model
   const weighed = weighTerms(model.terms, passage.words)
+  const isLetter = at(vectorScores(letters.register, vector), 0) > 0
   const reading: TopicReading = {
     words: [...termScores(model.terms, weighed.terms)],
     meaning: vectorScores(model.topics, vector),
     signs: [],
   }
-  reading.signs = familiaritySigns(reading.words, passage.words, weighed, at(vectorScores(model.domain, vector), 0))
+  const signsFor = (head: VectorHead): number[] =>
+    familiaritySigns(reading.words, passage.words, weighed, at(vectorScores(head, vector), 0))
+  reading.signs = signsFor(model.domain)
+  const familiarToSet = logisticProbability(reading.signs, calibration.familiar)
+  const shipped = jointScores(reading, calibration)
+  const { own, familiar } = letters.calibration
+  const scores = isLetter
+    ? jointScores(
+        { words: shipped, meaning: vectorScores(letters.topics, vector) },
+        { words: shift * letters.calibration.shipped, meaning: shift * own },
+      )
+    : shipped
   return {
     ...passage,
     weighed,
-    probabilities: softmax(jointScores(reading, model.calibration)),
-    familiar: logisticProbability(reading.signs, model.calibration.familiar),
+    isLetter,
+    probabilities: softmax(scores),
+    familiarToSet,
+    familiar: isLetter ? logisticProbability(signsFor(letters.domain), familiar) : familiarToSet,
   }
 }
 
