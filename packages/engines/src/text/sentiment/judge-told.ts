@@ -25,7 +25,7 @@ export interface Told extends Judgement {
 }
 
 // Strangers' reviews are further from the written ones than these from each other.
-const shift = 0.9
+const shift = 0.8
 
 let loading: Promise<VectorHead> | undefined
 
