@@ -28,6 +28,8 @@ const sentencesPerTurn = 2000
 const turnConfidence = 0.78
 // Below this words and meaning see no opinion, or the sentences none that the whole has: then what happened decides.
 const leastOfOpinion = 0.5
+// Words. Asked of shorter texts too, it cost rated tweets (r 0.894 to 0.847) and snippets of reviews (weighted F1 0.744 to 0.737).
+const fewestOfTold = 25
 // Four times what five megabytes of prose hold; a list of a million one-word lines would outlast the deadline.
 const mostSentences = 250_000
 
@@ -90,7 +92,7 @@ export const analyzeSentiment: Engine<Sentiment> = async ({ text }, context) => 
   const turnByOpinion = turnOf(listed, windows)
   const sureByOpinion = byOpinion.confidence * unity(listed, byOpinion.label)
   const told =
-    isOfNow && turnByOpinion === null && sureByOpinion < leastOfOpinion
+    isOfNow && turnByOpinion === null && sureByOpinion < leastOfOpinion && said.split(/\s+/).length >= fewestOfTold
       ? await judgeTold(
           windows.map((window) => window.text),
           { signal: context.signal },
