@@ -7,6 +7,8 @@ import {
   type EverydayCategory,
   everydayCategories,
   everydayInputs,
+  isShort,
+  shortInputs,
 } from '@vitrine/engines/text/moderation/learned/everyday.ts'
 import { headOf, vectorData } from '../encoder/fit-vector-head.ts'
 import { type BinaryFit, fitBinary } from '../linear/fit-binary.ts'
@@ -24,7 +26,7 @@ const folder = new URL('harm/', import.meta.url)
 const target = new URL('../../../packages/engines/src/text/moderation/learned/everyday.json', import.meta.url)
 const folds = 8
 /** What rows count against the weights' squared length: of 3 to 100 all read about the same. */
-const cost = { ofVectors: 10, together: 10 }
+const cost = { ofVectors: 10, together: 10, ofShort: 1000 }
 /** What harm that passes counts against a needless look by a person; honest posts about money are many. */
 const missed: Record<EverydayCategory, number> = {
   violence: 2.33,
@@ -121,6 +123,21 @@ function fitTogether(category: EverydayCategory): number[] {
   return [bias, ...weights].map((weight) => Number(weight.toPrecision(5)))
 }
 
+/** How likely a short text is harm of any kind, by the branch's odds of all kinds, on posts that it has not learned from. */
+function fitShort(): number[] {
+  const short = rows.filter(({ isNew, text }) => isNew && isShort(text))
+  const { weights, bias } = fitBinary(
+    sparseRows(
+      short.map(({ signs: { everydayOdds } }) => [{ column: 0, value: shortInputs(everydayOdds)[1] ?? 0 }]),
+      1,
+    ),
+    short.map((_, index) => index),
+    short.map(({ labels }) => !labels.has('none')),
+    { loss: 'logistic', cost: cost.ofShort },
+  )
+  return [bias, ...weights].map((weight) => Number(weight.toPrecision(5)))
+}
+
 const together = Object.fromEntries(everydayCategories.map((category) => [category, fitTogether(category)]))
 const head = writeVectorHead(
   headOf(
@@ -128,4 +145,4 @@ const head = writeVectorHead(
     everydayCategories.map((category) => fitSubject(rows, category)),
   ),
 )
-await writeFile(target, `${JSON.stringify({ head, together }, null, 2)}\n`)
+await writeFile(target, `${JSON.stringify({ head, together, short: fitShort() }, null, 2)}\n`)

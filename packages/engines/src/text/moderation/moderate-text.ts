@@ -3,7 +3,7 @@ import type { ModerationModel } from './learned/moderation-model.ts'
 import type { ModerationSpan } from './moderation-span.ts'
 import { partsOf } from './parts-of.ts'
 import { readPart } from './read-part.ts'
-import { type Verdict, verdictOf } from './verdict.ts'
+import { raiseDoubt, type Verdict, verdictOf } from './verdict.ts'
 
 export interface Moderation {
   /** All ten, highest score first; scores 0…1. */
@@ -43,6 +43,7 @@ export async function moderateText(
   { onPart, mostSeconds = mostSecondsByMeaning }: ModerateOptions = {},
 ): Promise<Moderation> {
   const scores = new Map<ModerationCategory, number>(moderationCategories.map((name) => [name, 0]))
+  const doubts = new Map<ModerationCategory, number>()
   const spans: ModerationSpan[] = []
   const disguised: Moderation['disguised'] = []
   let offensive = 0
@@ -58,16 +59,19 @@ export async function moderateText(
       end: place.end + part.start,
     })
     for (const [name, score] of read.scores) scores.set(name, Math.max(scores.get(name) ?? 0, score))
+    for (const [name, doubt] of read.doubts) doubts.set(name, Math.max(doubts.get(name) ?? 0, doubt))
     // Only categories with a relevant score in this part are marked.
     const told = read.spans.filter(({ category }) => (read.scores.get(category) ?? 0) >= leastScoreToShow)
     spans.push(...told.map(moved))
     disguised.push(...read.disguised.map(moved))
     offensive = Math.max(offensive, read.offensive)
   }
+  const judged = verdictOf(scores)
+  if (judged.verdict === 'allow') raiseDoubt(scores, doubts)
   return {
     categories: [...scores].map(([name, score]) => ({ name, score })).sort((left, right) => right.score - left.score),
     offensive: { score: offensive, isOffensive: offensive >= (model.offensive.extra['threshold'] ?? 0.5) },
-    ...verdictOf(scores),
+    ...judged,
     spans: spans.sort((left, right) => left.start - right.start).slice(0, mostSpans),
     disguised: disguised.slice(0, mostSpans),
     wordsAloneFrom,

@@ -1,12 +1,13 @@
 import type { ModerationCategory } from './categories.ts'
 import { findPersonalData } from './content/personal-data.ts'
 import { findPlainStatements } from './content/plain-statements.ts'
-import { readSpam } from './content/spam.ts'
+import { readSpam, spamTogether } from './content/spam.ts'
 import { isSurelyHarmless } from './learned/branch-signs.ts'
 import { type EverydayReading, everydayCategories } from './learned/everyday.ts'
 import type { ModerationModel } from './learned/moderation-model.ts'
 import { readTrained } from './learned/read-trained.ts'
 import type { ModerationSpan } from './moderation-span.ts'
+import { isOvercome } from './words/is-overcome.ts'
 import { isQuoted } from './words/is-quoted.ts'
 import { isKindMention } from './words/kind-mentions.ts'
 import { moderationTokens } from './words/moderation-tokens.ts'
@@ -14,6 +15,8 @@ import { readProfanity } from './words/profanity.ts'
 
 export interface PartReading {
   scores: Map<ModerationCategory, number>
+  /** How likely harm in everyday words is where it is too unlikely to count among the scores. */
+  doubts: Map<ModerationCategory, number>
   offensive: number
   spans: ModerationSpan[]
   disguised: { start: number; end: number }[]
@@ -50,7 +53,11 @@ export async function readPart(
     scores.set(category, Math.max(scores.get(category) ?? 0, score))
   }
   if (signs !== null) raiseByMeaning(scores, signs.everyday)
+  const doubts = new Map<ModerationCategory, number>(
+    signs === null ? [] : everydayCategories.map((category) => [category, signs.everyday[category]]),
+  )
   if (isKindMention(read.tokens)) {
+    for (const category of ofNames) doubts.delete(category)
     for (const category of ofNames) scores.set(category, Math.min(scores.get(category) ?? 0, mostOfKind))
   }
   const isHarmless = signs !== null && isSurelyHarmless(signs)
@@ -59,15 +66,19 @@ export async function readPart(
     raise(category, isHarmless ? Math.min(least, most) : least)
     spans.push({ start, end, category, weight: 1, detail: 'said outright' })
   }
+  // The words of a bad time that is over are those of one that is not: only the network tells them apart.
+  if (isHarmless && isOvercome(text))
+    scores.set('self-harm', Math.min(scores.get('self-harm') ?? 0, mostOfHarmless.reported))
   const profanity = readProfanity(read.tokens)
   raise('profanity', profanity.score)
   spans.push(...profanity.spans.map((span) => ({ ...span, category: 'profanity' as const, detail: null })))
   const spam = readSpam(text)
-  raise('spam', spam.score)
+  const together = signs === null ? 0 : spamTogether(spam, signs.everyday.spam)
+  raise('spam', Math.max(spam.score, together >= 0.5 ? Math.min(mostByMeaning, together) : 0))
   spans.push(...spam.spans.map((span) => ({ ...span, category: 'spam' as const, weight: 1, detail: null })))
   for (const { kind, start, end, confidence } of findPersonalData(text)) {
     raise('personal-data', confidence)
     spans.push({ start, end, category: 'personal-data', weight: confidence, detail: kind })
   }
-  return { scores, offensive, spans, disguised: read.disguised }
+  return { scores, doubts, offensive, spans, disguised: read.disguised }
 }

@@ -49,3 +49,20 @@ export function verdictOf(scores: ReadonlyMap<ModerationCategory, number>): {
   }
   return { verdict: 'review', reasons: held }
 }
+
+/** How far below the score that holds a text its doubt stays. */
+const belowReview = 0.01
+
+/**
+ * Raises the likeliest of the doubts that a text left which is let through: who reads 'allow' is told how likely harm is, though not likely
+ * enough to hold the text for it.
+ */
+export function raiseDoubt(
+  scores: Map<ModerationCategory, number>,
+  doubts: ReadonlyMap<ModerationCategory, number>,
+): void {
+  const likeliest = [...doubts].toSorted(([, left], [, right]) => right - left)[0]
+  if (likeliest === undefined) return
+  const [name, doubt] = likeliest
+  scores.set(name, Math.max(scores.get(name) ?? 0, Math.min(doubt, limits[name].review - belowReview)))
+}

@@ -1,4 +1,4 @@
-import { sigmoid } from '@vitrine/basics/logistic.ts'
+import { logOdds, sigmoid } from '@vitrine/basics/logistic.ts'
 import vocabulary from '../vocabulary/spam.json' with { type: 'json' }
 
 /** Wordings of advertising and fraud, with what each adds to the log odds. */
@@ -10,6 +10,8 @@ const odds = { ofNothing: -3.2, perRepeat: 0.5, mostRepeats: 2, capitals: 0.5 } 
 export interface SpamReading {
   /** 0…1 */
   score: number
+  /** What its wordings add to the log odds of a text without any. */
+  odds: number
   spans: { start: number; end: number }[]
 }
 
@@ -31,5 +33,16 @@ export function readSpam(text: string): SpamReading {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const capitals = text.match(/\p{Lu}/gu)?.length ?? 0
   if (letters > 30 && capitals / letters > 0.5) sum += odds.capitals
-  return { score: sigmoid(sum), spans: spans.sort((left, right) => left.start - right.start) }
+  return {
+    score: sigmoid(sum),
+    odds: sum - odds.ofNothing,
+    spans: spans.sort((left, right) => left.start - right.start),
+  }
 }
+
+// The network has read the same words: they tell half as much beside it.
+const besideMeaning = 0.5
+
+/** The chance of spam by its wordings together with `byMeaning`, what the network thinks of it; 0…1. */
+export const spamTogether = ({ odds: worded }: SpamReading, byMeaning: number): number =>
+  sigmoid(logOdds(byMeaning, 0.001) + besideMeaning * worded)

@@ -1,5 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
 import { sigmoid, weightedSum } from '@vitrine/basics/logistic.ts'
+import { logSumExp } from '@vitrine/basics/softmax.ts'
 import { readVectorHead, vectorScores } from '../../encoder/vector-head.ts'
 import { type BranchReading, oddsOf } from '../../multilingual/read-branch.ts'
 import weights from './everyday.json' with { type: 'json' }
@@ -34,6 +35,22 @@ export const branchOdds = (readings: readonly BranchReading[]): EverydaySigns['b
 /** Words; what fewer are about does not tell a fraud from a firm that asks to be paid, nor an insult from its refusal. */
 const fewWords = 20
 
+export const isShort = (text: string): boolean => text.trim().split(/\s+/).length < fewWords
+
+/** The intercept, and the branch's odds of harm of any kind: what it is unsure of by kind may be harm all the same. */
+export const shortInputs = (branch: EverydaySigns['branch']): number[] => [1, logSumExp(Object.values(branch))]
+
+// Honest short texts about money are many: a needless look counts twice what a fraud that passes counts.
+const shortFraud = Math.log(0.5)
+
+function shortReading(branch: EverydaySigns['branch']): EverydayReading {
+  const odds = weightedSum(shortInputs(branch), weights.short)
+  const likeliest = everydayCategories.reduce((most, category) => (branch[category] > branch[most] ? category : most))
+  return byCategory((category) =>
+    sigmoid(category === likeliest ? odds + (category === 'spam' ? shortFraud : 0) : branch[category]),
+  )
+}
+
 /** The intercept and both signs. */
 export const everydayInputs = (category: EverydayCategory, { branch, subject }: EverydaySigns): number[] => [
   1,
@@ -50,12 +67,9 @@ export function everydayReading(
   readings: readonly BranchReading[],
   vector: Float32Array,
 ): EverydayReading {
+  const branch = branchOdds(readings)
+  if (isShort(text)) return shortReading(branch)
   const scores = vectorScores(head, vector)
-  const signs = { branch: branchOdds(readings), subject: byCategory((_, column) => at(scores, column)) }
-  const isShort = text.trim().split(/\s+/).length < fewWords
-  return byCategory((category) =>
-    sigmoid(
-      isShort ? signs.branch[category] : weightedSum(everydayInputs(category, signs), weights.together[category]),
-    ),
-  )
+  const signs = { branch, subject: byCategory((_, column) => at(scores, column)) }
+  return byCategory((category) => sigmoid(weightedSum(everydayInputs(category, signs), weights.together[category])))
 }
