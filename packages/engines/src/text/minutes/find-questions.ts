@@ -44,8 +44,7 @@ export function findOpenQuestions(utterances: readonly Utterance[]): OpenQuestio
     const asksFor = asking.test(text)
     if ((!isMarked && (!asksFor || /[.!]\s*$/.test(text))) || rhetorical.test(text)) return []
     const words = text.split(/\s+/).length
-    if (words < (asksFor ? leastOfAsking : leastWords)) return []
-    if (request.test(text)) return []
+    if (words < leastOfAsking || request.test(text)) return []
     const following = utterances
       .slice(index + 1, index + 6)
       .filter((other) => other.turn > turn && other.turn <= turn + 3)
@@ -55,6 +54,7 @@ export function findOpenQuestions(utterances: readonly Utterance[]): OpenQuestio
     const unanswered = replies.every((reply) => reply.text.split(/\s+/).length < 4 || /\?\s*$/.test(reply.text))
     const put = replies.slice(0, 3).some((reply) => evasion.test(reply.text))
     if (put) return [{ text, who: speaker, start, end, turn }]
+    if (words < (asksFor ? leastOfAsking : leastWords)) return []
     // Chats omit question marks: without one, only what is answered with 'no idea' is certainly a question.
     if (!isMarked) return []
     if (replies.length === 0 && utterances.slice(index + 1).every((other) => other.turn === turn))

@@ -69,7 +69,9 @@ export function toldInFull(
           dueRightAfter(utterances, place) ??
           (own === undefined ? null : dueLoosely(own, action.what, isOnly)) ??
           dueNear(utterances, place, action.who, givesWork)
-        const full = withWhatItRefersTo(action.what, utterances, place, { least: taskSaysEnough(action.what), due })
+        // 'By the end of this week' points to nothing said.
+        const deed = due === null ? action.what : action.what.replace(due, '')
+        const full = withWhatItRefersTo(action.what, utterances, place, { least: taskSaysEnough(deed), due })
         const chance = chances[place]?.action ?? 0
         return {
           ...action,

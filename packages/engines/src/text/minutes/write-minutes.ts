@@ -13,8 +13,10 @@ import { recordSigns } from './learned/record-signs.ts'
 import type { ActionItem, Decision } from './outcomes.ts'
 import { type Utterance, utterancesOf } from './spoken.ts'
 import { findActions } from './tasks/find-actions.ts'
+import { withOwnersInLetters } from './tasks/owner-in-letter.ts'
 import { tableTasks } from './tasks/task-table.ts'
 import { findTopics, type Topic } from './topics.ts'
+import { lettersOf } from './transcript/letters.ts'
 import { readTranscript, type Turn } from './transcript/transcript.ts'
 import { inShortMeeting, leastConfidence, summaryWeights as weights } from './weights.ts'
 import { roomsOf, writtenOutcomes } from './written-record.ts'
@@ -176,7 +178,17 @@ export function writeMinutes(text: string, heard: OutcomeReadings = new Map()): 
       confidence: chances === null ? sureness(item.confidence, turns.length) : item.confidence,
     }))
   const decisions = rated(found.decisions, mostDecisions)
-  const actions = [...rated(found.actions, mostActions), ...tabled].toSorted((one, other) => one.start - other.start)
+  const told = rated(found.actions, mostActions)
+  // Nobody speaks in a mail: its 'I' is who wrote it.
+  const owned =
+    written === null
+      ? told
+      : withOwnersInLetters(
+          told,
+          lettersOf(text),
+          ({ start }) => utterances.find((other) => other.start === start)?.text ?? '',
+        )
+  const actions = [...owned, ...tabled].toSorted((one, other) => one.start - other.start)
   const questions = found.questions.slice(0, mostQuestions)
   const { summary, said } = summaryOf({ utterances, topics, decisions, actions, attendees })
   return { title, date, attendees, agenda, topics, decisions, actions, questions, summary, said, turns }

@@ -37,6 +37,7 @@ const wordings = readPatterns(new URL('./wordings/written-record.txt', import.me
   'headed',
 ])
 const bullet = /^[ \t]*(?:[-•*–]|\d{1,2}[.)])[ \t]+/u
+const noDeed = /^(?:the|an?|no|not|it|there|this|that|these|those|still|we|stays?|remains?|costs?|is|are|was|were)\b/iu
 const longestHeading = 8
 const furthestMotion = 3
 
@@ -101,7 +102,8 @@ export function taskIn(
   ]
   for (const { pattern, confidence, anyOffice } of readings) {
     const { who, what } = pattern.exec(text)?.groups ?? {}
-    if (who === undefined || what === undefined) continue
+    // 'Loans: the vase is not coming' tells of a matter.
+    if (who === undefined || what === undefined || (pattern === listed && noDeed.test(what))) continue
     const owner = ownerOf(who, attendees)
     const isKnown = who.split(/\s*(?:,|\+|&|\/|\band\b)\s*/u).every((name) => personNamed(name, attendees) !== null)
     if (owner !== null && (isKnown || anyOffice || isGiven)) return { who: owner, what: tidy(what), confidence }

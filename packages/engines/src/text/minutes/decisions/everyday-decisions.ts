@@ -4,6 +4,7 @@ import type { Decision } from '../outcomes.ts'
 import type { Utterance } from '../spoken.ts'
 import vocabulary from '../vocabulary/everyday.json' with { type: 'json' }
 import { everydayWeights } from '../weights.ts'
+import { questionSettled } from './chosen.ts'
 import { doubtful } from './doubtful.ts'
 
 const settles = vocabulary.settles.map((pattern) => new RegExp(pattern, 'iu'))
@@ -56,7 +57,7 @@ function putToVote(utterances: readonly Utterance[], index: number): Utterance |
       (other) =>
         other.turn === own.turn &&
         other.speaker === own.speaker &&
-        /\b(?:in favou?r|those for|proposal|motion)\b/iu.test(other.text),
+        /\b(?:in favou?r|those for|proposal|motion|request|application)\b/iu.test(other.text),
     )
   )
 }
@@ -66,6 +67,9 @@ export function everydayDecisions(utterances: readonly Utterance[], isYes: RegEx
   return utterances.flatMap((utterance, index): Decision[] => {
     const { text, start, end, turn } = utterance
     if (/\?\s*$/.test(text)) return []
+    const asked = questionSettled(utterances, index)
+    if (asked !== null && !isCalledOff(utterances, index))
+      return [{ text: `${text} (“${asked.text}”)`, confidence: everydayWeights.decision, start, end, turn }]
     if (!settles.some((pattern) => pattern.test(text)) && !isRestated(utterances, index, isYes)) return []
     if (
       /\b(?:nothing|not|isn['’]t) (?:is )?(?:decided|settled)\b|\bI['’]?(?:ll| will)\b/iu.test(text) ||

@@ -44,7 +44,13 @@ const idle = new RegExp(`^${anyOf(vocabulary.idle)}(?![\\p{L}])`, 'iu')
 const accepts = new RegExp(`^(?:(?:oh|yeah|yes|okay|well|right),? )*${anyOf(vocabulary.accepts)}(?![\\p{L}])`, 'iu')
 const permits = new RegExp(`^${anyOf(vocabulary.permits)}(?![\\p{L}])`, 'iu')
 
-const order = /^(?<name>\p{Lu}[\p{L}'’-]+), (?<what>\p{Ll}[\p{L}]+ .+?),? (?:would|will|could|can) you\?$/u
+// 'Jo, ring the hall, would you?', 'Ring the hall, would you, Jo?'
+const order =
+  /^(?:(?<name>\p{Lu}[\p{L}'’-]+), )?(?<what>\p{L}+ .+?),? (?:would|will|could|can) you(?:, (?<called>\p{Lu}[\p{L}'’-]+))?\?$/u
+const asksWhen = /^(?:\p{L}+[,!]? )?(?:by |until )?when\?/iu
+// 'This week, yes.'
+const acceptsDated =
+  /^(?:by|before|on|this|next|today|tomorrow|tonight)\b[^,.?]{0,20}, (?:yes|yep|sure|okay|ok|of course)\b/iu
 
 type Found = Omit<ActionItem, 'what' | 'who'> & { what: string; who: string | null }
 
@@ -69,6 +75,7 @@ function dueOfTurn(utterances: readonly Utterance[], turn: number): string | nul
 }
 
 const furthestAdded = 4
+const furthestCalled = 6
 
 /**
  * 'Who writes the notes?' 'Me.' 'By Friday, please.' A date that a third utterance adds once someone has taken the task on, or
@@ -85,6 +92,15 @@ function dueAdded(utterances: readonly Utterance[], index: number): string | nul
   return answered < 0 || added === undefined || !addedDate.test(added.text) ? null : dueOrOccasionIn(added.text)
 }
 
+/** 'Who drives?' … 'Hanne?' 'Yeah, I can.' */
+function calledFor(utterances: readonly Utterance[], index: number, attendees: readonly string[]): string | null {
+  const later = utterances.slice(index + 1, index + furthestCalled)
+  const place = later.findIndex(({ text }) => /^(?:and |or )?\p{Lu}[\p{L}'’-]+\?$/u.test(text))
+  const answer = later[place + 1]
+  const person = place < 0 ? null : personNamed(at(later, place).text.replace(/^(?:and|or) |\?$/giu, ''), attendees)
+  return person !== null && answer?.speaker === person && accepts.test(answer.text) ? person : null
+}
+
 function askedIn(
   utterances: readonly Utterance[],
   index: number,
@@ -99,7 +115,7 @@ function askedIn(
   const named = asked?.['name'] ?? asked?.['other'] ?? asked?.['called']
   if (work !== undefined && !idle.test(work)) {
     const person = named === undefined ? null : (personNamed(named, attendees) ?? named)
-    if (answer === undefined || !accepts.test(answer.text)) return []
+    if (answer === undefined || !(accepts.test(answer.text) || acceptsDated.test(answer.text))) return []
     // Answering on behalf of someone who was named is not taking it on.
     const who = person ?? answer.speaker
     const due = base.due ?? dueOfTurn(utterances, answer.turn) ?? dueAdded(utterances, index)
@@ -112,6 +128,9 @@ function askedIn(
     return [{ ...base, what: `send ${needed['what']}`, who, confidence: everydayWeights.told }]
   }
   const duty = whoDoes.exec(utterance.text)?.[1]
+  const called = duty === undefined ? null : calledFor(utterances, index, attendees)
+  if (duty !== undefined && called !== null)
+    return [{ ...base, what: plainVerb(duty), who: called, confidence: everydayWeights.promised }]
   if (duty !== undefined && answer !== undefined && takesThat.test(answer.text)) {
     const due = base.due ?? dueOfTurn(utterances, answer.turn) ?? dueAdded(utterances, index)
     return [{ ...base, due, what: plainVerb(duty), who: answer.speaker, confidence: everydayWeights.promised }]
@@ -126,10 +145,11 @@ function askedIn(
 
 /** 'When?' 'Before the weekend.' */
 function whenAsked(utterances: readonly Utterance[], index: number): string | null {
-  const [asked, told] = utterances.slice(index + 1, index + 3)
-  if (asked === undefined || told === undefined || !/^(?:\p{L}+[,!]? )?(?:by |until )?when\?/iu.test(asked.text))
-    return null
-  return told.speaker === utterances[index]?.speaker ? dueOrOccasionIn(told.text) : null
+  const { speaker } = at(utterances, index)
+  const later = utterances.slice(index + 1, index + furthestAdded)
+  const asked = later.findIndex((other) => other.speaker !== speaker && asksWhen.test(other.text))
+  const told = asked < 0 ? undefined : later[asked + 1]
+  return told?.speaker === speaker ? dueOrOccasionIn(told.text) : null
 }
 
 // 'Please do, and report to the board by the 25th': all of it is assigned to the person who offered.
@@ -151,7 +171,9 @@ export function everydayActions(utterances: readonly Utterance[], attendees: rea
     const base = { start, end, turn, due: dueOrOccasionIn(text) }
     const answer = answerTo(utterances, index)
     if (isCalledOff(utterances, index)) return []
-    const own = promise.exec(text)?.[1] ?? (base.due === null ? undefined : able.exec(text)?.[1])
+    const isWelcome = /\blet me\b/iu.test(text) && answer !== undefined && permits.test(answer.text)
+    const isDated = base.due !== null || whenAsked(utterances, index) !== null
+    const own = promise.exec(text)?.[1] ?? (isDated || isWelcome ? able.exec(text)?.[1] : undefined)
     // 'I'll take that': the question before it says what the task is.
     const asked = utterances[index - 1]
     if (own !== undefined && echo.test(own) && asked?.speaker !== speaker && /\?\s*$/.test(asked?.text ?? '')) return []

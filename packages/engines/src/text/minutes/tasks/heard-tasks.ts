@@ -21,6 +21,7 @@ export interface HeardTask {
   isClear: boolean
 }
 
+const titled = /\b(?:Mrs?|Ms|Miss|Dr|Prof|Cllr|Rev)\.? \p{Lu}[\p{L}'’-]+/gu
 const namesBefore = 3
 const longestOfBare = 12
 const fewWords = 4
@@ -28,6 +29,8 @@ const leastWords = 3
 
 // 'Product (Maria) will …'
 const roleOf = /^\p{Lu}[\p{L}&]+ \((\p{Lu}\p{L}+)\)/u
+// 'Me → book the hall', in a list of who does what.
+const mine = /^(?:Me|I)\s*(?:->|→|=>|:|[–—-](?=\s))\s*/u
 const several = /\s*(?:,|\band\b|\/|&|\+)\s*/u
 
 /** Whether each of the words that stand for owners may be a name. */
@@ -46,7 +49,10 @@ function lastNamed(utterances: readonly Utterance[], index: number, attendees: r
   const before = utterances.slice(Math.max(0, index - namesBefore), index + 1).map(({ text }) => text)
   const words = before.join(' ').match(/\p{Lu}[\p{L}-]+/gu) ?? []
   const known = words.findLast((word) => personNamed(word, attendees) !== null)
-  return known === undefined ? null : personNamed(known, attendees)
+  if (known !== undefined) return personNamed(known, attendees)
+  // Notes list nobody; a title shows a person.
+  const isRecord = utterances[index]?.speaker === null
+  return isRecord ? (before.join(' ').match(titled)?.at(-1) ?? null) : null
 }
 
 /** The person that a question is addressed to: whoever answers next, else the last other speaker. */
@@ -107,6 +113,7 @@ export function heardTasks(utterances: readonly Utterance[], index: number, atte
   const text = utterance.text
     .replace(/^[ \t]*(?:[-•*–]|\d{1,2}[.)]|(?:action|todo|to do|ai)\b ?:?)[ \t]+/iu, '')
     .replace(roleOf, '$1')
+    .replace(mine, "I'll ")
   const due = dueOrOccasionIn(text)
   // 'Yes, will do': the question before it says what the task is.
   if (bare.test(text)) {

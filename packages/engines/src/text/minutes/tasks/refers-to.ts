@@ -1,7 +1,11 @@
 import { readPatterns } from '../../read-patterns.ts'
 import type { Utterance } from '../spoken.ts'
 
-const { pointing, light } = readPatterns(new URL('../wordings/refers-to.txt', import.meta.url), ['pointing', 'light'])
+const { pointing, light, proposes } = readPatterns(new URL('../wordings/refers-to.txt', import.meta.url), [
+  'pointing',
+  'light',
+  'proposes',
+])
 
 const farthest = 6
 const fewWords = 2
@@ -32,10 +36,12 @@ function referredTo(said: string, utterances: readonly Utterance[], index: numbe
   const before = utterances
     .slice(Math.max(0, index - farthest), Math.max(0, index))
     .filter(({ text }) => saysMuch(text) && text.length <= mostCharacters)
-  const clear = before.filter(({ text }) => !pointing.test(text))
+  const clear = before.filter(({ text }) => !pointing.test(text) || wordsOf(text) > enoughBesidePointing)
   const nearest = clear.at(-1) ?? before.at(-1)
   const asked = nearest?.turn === own?.turn ? undefined : before.findLast(({ text }) => /\?\s*$/.test(text))
-  return [...new Set([asked, nearest].flatMap((one) => one?.text ?? []))]
+  // 'Let's go back to fixed rooms. Kitchen me, bath Luca.' 'Deal.'
+  const proposed = utterances.find((other) => other.turn === nearest?.turn && proposes.test(other.text))
+  return [...new Set([asked, proposed, nearest].flatMap((one) => one?.text ?? []))]
 }
 
 /**

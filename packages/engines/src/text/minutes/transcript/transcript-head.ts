@@ -29,6 +29,7 @@ const dateLine = /^[ \t]*date[ \t]*:[ \t]*(.{4,40})$/iu
 const listItem = /^[ \t]*(?:[-•*–]|\d{1,2}[.)])[ \t]+(.{2,100})$/u
 // 'A, B (Chair). In attendance: C. Apologies were received from D.': each sentence lists other people.
 const nextSentence = /(?<=[\p{L})]{4,}|\))(?<!\b(?:Prof|Cllrs?|Hon|Revd))\.\s+(?=\p{Lu})/u
+const afterStop = /(?<=\p{L}{3}[.;]) /u
 const headLines = 40
 const titleLines = 4
 
@@ -48,8 +49,11 @@ const peopleIn = (text: string): string[] =>
 
 /** The people that a line lists as present; null where it lists none. A line may continue with those in attendance and those absent. */
 function presentIn(line: string): string[] | null {
-  if (!presentLine.test(line)) return null
-  return line.split(nextSentence).flatMap((sentence) => {
+  // 'Exhibitions, 5 May. There: Ida, Wole'
+  const from = line.split(afterStop).findIndex((piece) => presentLine.test(piece))
+  if (from < 0) return null
+  const listing = line.split(afterStop).slice(from).join(' ')
+  return listing.split(nextSentence).flatMap((sentence) => {
     const listed = absentLine.test(sentence) ? undefined : presentLine.exec(sentence)?.[1]
     return listed === undefined ? [] : peopleIn(listed)
   })

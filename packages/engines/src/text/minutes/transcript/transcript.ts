@@ -38,6 +38,11 @@ const fewTurns = 2
 /** The end of what '<v Anna>' opens in WebVTT. */
 const closing = /<\/v>$/u
 const mostlyTurns = 0.8
+/** Subtitles break what one person says into several lines. */
+const mostlyTurnsOfSubtitles = 0.5
+const manyTurns = 3
+/** 'Ana Sá', 'A voice': who may have spoken once. */
+const oneSpeaker = /^(?:(?:The|A|An) \p{Ll}+|\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2})$/u
 
 type NameIn = (line: string) => string | null
 
@@ -104,12 +109,13 @@ export function readTranscript(text: string): Transcript {
     [...counts].filter(([name, count]) => count >= fewTurns || head.attendees.includes(name)).map(([name]) => name),
   )
   // Where nearly every line is a turn, a person who speaks once is a speaker too.
-  const filled = lines.filter(({ line }) => line.trim() !== '').length
+  const filled = lines.filter(({ line }) => line.trim() !== '' && !cueLine.test(line)).length
+  const mostly = lines.some(({ line }) => line.includes(' --> ')) ? mostlyTurnsOfSubtitles : mostlyTurns
   const named = [...counts.values()].reduce((sum, count) => sum + count, 0)
   const chatters = new Set(lines.flatMap(({ line }) => chatLine.exec(line)?.[2] ?? []))
-  if ((speakers.size >= 2 || chatters.size >= 2) && named >= mostlyTurns * filled) {
-    for (const name of counts.keys())
-      if (/^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}$/u.test(name) || chatters.has(name)) speakers.add(name)
+  const isTalk = speakers.size >= 2 || chatters.size >= 2 || [...counts.values()].some((count) => count >= manyTurns)
+  if (isTalk && named >= mostly * filled) {
+    for (const name of counts.keys()) if (oneSpeaker.test(name) || chatters.has(name)) speakers.add(name)
   }
   // A way of its own is no chance: a person who speaks once is a speaker too.
   for (const { line } of lines) {
