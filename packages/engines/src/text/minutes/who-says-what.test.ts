@@ -74,6 +74,19 @@ test('somebody who speaks once in subtitles, or beside a chair, is a speaker', (
   expect(readTranscript(hall.join('\n')).attendees).toEqual(['The chair', 'A voice', 'Ilse Ohm'])
 })
 
+test('a role in brackets is no part of a name in a chat', () => {
+  const chat = [
+    '02/03/2026, 18:01 - Noa (light): the lamp is dead',
+    '02/03/2026, 18:02 - Ed (2nd unit): i have a spare one',
+    '02/03/2026, 18:02 - Bix: good',
+  ].join('\n')
+  expect(readTranscript(chat).turns.map(({ speaker, text }) => [speaker, text])).toEqual([
+    ['Noa', 'the lamp is dead'],
+    ['Ed', 'i have a spare one'],
+    ['Bix', 'good'],
+  ])
+})
+
 test('a promise that its speaker cannot keep a turn later is none', async () => {
   const tasks = await tasksIn([
     'Uma: I can fetch the ladder on Monday.',

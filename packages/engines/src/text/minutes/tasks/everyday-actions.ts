@@ -59,7 +59,9 @@ export const asksWho = (text: string): boolean => whoDoes.test(text)
 
 /** The verb as in a list of tasks: 'tell' for 'tells'. */
 const plainVerb = (text: string): string =>
-  text.replace(/^\p{L}+/u, (verb) => verb.replace(/(?<=o)es$|(?<=ch|sh|ss|x)es$|(?<=[^s])s$/u, ''))
+  text.replace(/^\p{L}+/u, (verb) =>
+    verb.replace(/(?<=[^aeiou])ies$/u, 'y').replace(/(?<=o)es$|(?<=ch|sh|ss|x)es$|(?<=[^s])s$/u, ''),
+  )
 
 /** When a request is due by the turn that answers it: 'That's me. End of the day.' Dates of other work are ignored. */
 function dueOfTurn(utterances: readonly Utterance[], turn: number): string | null {
@@ -93,12 +95,18 @@ function dueAdded(utterances: readonly Utterance[], index: number): string | nul
 }
 
 /** 'Who drives?' … 'Hanne?' 'Yeah, I can.' */
-function calledFor(utterances: readonly Utterance[], index: number, attendees: readonly string[]): string | null {
+function calledFor(
+  utterances: readonly Utterance[],
+  index: number,
+  attendees: readonly string[],
+): { who: string; turn: number } | null {
   const later = utterances.slice(index + 1, index + furthestCalled)
   const place = later.findIndex(({ text }) => /^(?:and |or )?\p{Lu}[\p{L}'’-]+\?$/u.test(text))
   const answer = later[place + 1]
   const person = place < 0 ? null : personNamed(at(later, place).text.replace(/^(?:and|or) |\?$/giu, ''), attendees)
-  return person !== null && answer?.speaker === person && accepts.test(answer.text) ? person : null
+  return person !== null && answer?.speaker === person && accepts.test(answer.text)
+    ? { who: person, turn: answer.turn }
+    : null
 }
 
 function askedIn(
@@ -129,8 +137,10 @@ function askedIn(
   }
   const duty = whoDoes.exec(utterance.text)?.[1]
   const called = duty === undefined ? null : calledFor(utterances, index, attendees)
-  if (duty !== undefined && called !== null)
-    return [{ ...base, what: plainVerb(duty), who: called, confidence: everydayWeights.promised }]
+  if (duty !== undefined && called !== null) {
+    const due = base.due ?? dueOfTurn(utterances, called.turn)
+    return [{ ...base, due, what: plainVerb(duty), who: called.who, confidence: everydayWeights.promised }]
+  }
   if (duty !== undefined && answer !== undefined && takesThat.test(answer.text)) {
     const due = base.due ?? dueOfTurn(utterances, answer.turn) ?? dueAdded(utterances, index)
     return [{ ...base, due, what: plainVerb(duty), who: answer.speaker, confidence: everydayWeights.promised }]
