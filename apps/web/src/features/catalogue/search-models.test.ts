@@ -59,6 +59,9 @@ test.each([
   ['b/l', 'ladings'],
   ['a pathology report', 'letters'],
   ['get medications from emergency letters', 'letters'],
+  ['my grape vines are ill', 'leaves'],
+  ['the port on a waybill', 'ladings'],
+  ['make a picture of a harbour', 'painter'],
 ])('%s finds %s first', (search, id) => {
   expect(searchModels(models, search)[0]?.id).toBe(id)
 })
@@ -74,6 +77,23 @@ test('the most of what was asked for comes first, misspelled or not', () => {
     model('tables', 'Reads a chart.'),
   ]
   expect(searchModels(clinic, 'blood presure on a chart')[0]?.id).toBe('readings')
+})
+
+test('a short word is no beginning of another, until it is the last that was typed', () => {
+  const papers = [
+    model('carriers', 'Reads carriers, carriers and again carriers of bills.'),
+    model('claims', 'Reads bills of insurance.'),
+  ]
+  const found = (search: string) => searchModels(papers, search).map(({ id }) => id)
+  expect(found('bill after a car crash')[0]).toBe('claims')
+  expect(found('car')).toEqual(['carriers'])
+})
+
+test('what only looks like a word that was typed leaves no model out', () => {
+  const both = [model('slides', 'Paints a scene.'), model('sides', 'Paints all sides of a house.')]
+  expect(searchModels(both, 'paints slidez').map(({ id }) => id)).toHaveLength(2)
+  // Three letters look like too many words.
+  expect(searchModels(both, 'hut')).toEqual([])
 })
 
 test('a file that goes beside another is less than the file itself', () => {

@@ -14,9 +14,11 @@ const kindWords: Record<InputKind, string> = {
 /** Words without a meaning for the search. */
 const fillers = new Set(searchWords.fillerWords)
 
-/** A word without its ending, so that "invoices" finds "invoice" and "summarising" "summary". */
+/** A word without its ending, so that "invoices" finds "invoice", "summarising" "summary" and "tagging" "tag". */
 const stem = (word: string) =>
-  word.length > 4 ? word.replace(/(?:ations?|ings?|ers?|ies|ion|ed|es|s|e|y)$/, '') || word : word
+  word.length > 4
+    ? word.replace(/(?:ations?|ings?|ers?|ies|ions?|ed|es|s|e|ly|y)$/, '').replace(/([bdgmnprt])\1$/, '$1') || word
+    : word
 
 function toTerm(word: string) {
   const low = word.toLowerCase()
@@ -30,7 +32,11 @@ function makeIndex(models: readonly CatalogueModel[]) {
     fields: ['name', 'about', 'inputs', 'beside'],
     tokenize: split,
     processTerm: toTerm,
-    searchOptions: { boost: { name: 4, inputs: 0.8, beside: 0.4 }, prefix: (term) => term.length > 1 },
+    searchOptions: {
+      boost: { name: 4, inputs: 0.8, beside: 0.4 },
+      // A short word begins too many others: a car is no carrier.
+      prefix: (term) => term.length >= fewestLetters,
+    },
   })
   index.addAll(
     models.map((model) => ({
@@ -108,15 +114,18 @@ interface Thing {
   words: readonly string[]
   /** No model has it as it was typed. */
   fuzzy: boolean
+  /** It comes last, so that it may still be being typed. */
+  begun: boolean
 }
 
-const queryOf = ({ words, fuzzy }: Thing): QueryCombination => ({
+const queryOf = ({ words, fuzzy, begun }: Thing): QueryCombination => ({
   combineWith: 'OR',
   // Only what was typed can be mistyped.
   queries: words.map((word, place) => ({
     queries: [word],
     combineWith: 'AND',
-    ...(fuzzy && place === 0 && { fuzzy: mistyped }),
+    ...(begun && place === 0 && { prefix: true }),
+    ...(fuzzy && place === 0 && word.length > 3 && { fuzzy: mistyped }),
   })),
 })
 
@@ -136,12 +145,15 @@ export function searchModels(models: readonly CatalogueModel[], search: string):
   indexes.set(models, index)
   const find = (things: readonly Thing[], combineWith: 'AND' | 'OR') =>
     index.search({ combineWith, queries: things.map(queryOf) })
-  const isKnown = (word: string) => toTerm(word) === null || find([{ words: [word], fuzzy: false }], 'AND').length > 0
-  const things = asked(search, isKnown)
+  const last = split(search.toLowerCase()).at(-1)
+  const thing = (words: readonly string[]) => ({ words, fuzzy: false, begun: words[0] === last })
+  const has = (words: readonly string[]) => find([thing(words)], 'AND').length > 0
+  const things = asked(search, (word) => toTerm(word) === null || has([word]))
     .filter((words) => words.some((word) => toTerm(word) !== null))
-    .map((words) => ({ words, fuzzy: find([{ words, fuzzy: false }], 'AND').length === 0 }))
-    .filter((thing) => find([thing], 'AND').length > 0)
-  const all = find(things, 'AND')
+    .map((words) => ({ ...thing(words), fuzzy: !has(words) }))
+    .filter((one) => find([one], 'AND').length > 0)
+  // What only looks like a word that was typed leaves no model out.
+  const all = find(things.every(({ fuzzy }) => fuzzy) ? things : things.filter(({ fuzzy }) => !fuzzy), 'AND')
   return (all.length > 0 ? all : find(things, 'OR'))
     .toSorted((one, other) => worth(things, other) - worth(things, one))
     .flatMap(({ id }) => models.find((model) => model.id === id) ?? [])
