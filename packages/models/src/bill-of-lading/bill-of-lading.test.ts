@@ -32,6 +32,7 @@ test('a road bill on the VICS form', async () => {
     ['pieces', true],
     ['weight', true],
   ])
+  expect(bill.checks[1]?.text).toBe('3 items add up to 11,332, as stated.')
 })
 
 test('an ocean bill in ruled cells', async () => {

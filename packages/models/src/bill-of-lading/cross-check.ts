@@ -12,7 +12,8 @@ function compareSum(name: string, stated: number | undefined, parts: readonly (n
   if (stated === undefined || known.length === 0 || known.length < parts.length) return []
   const sum = Math.round(1000 * known.reduce((total, part) => total + part, 0)) / 1000
   const ok = Math.abs(sum - stated) < 0.51
-  const text = `${counted(known.length, 'item adds', 'items add')} up to ${sum}, ${ok ? 'as stated' : `not to ${stated}`}.`
+  const shown = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 3 })
+  const text = `${counted(known.length, 'item adds', 'items add')} up to ${shown(sum)}, ${ok ? 'as stated' : `not to ${shown(stated)}`}.`
   return [{ name, ok, text }]
 }
 

@@ -44,13 +44,13 @@ export function notesOn(
       ? `${counted(notes.filledSteps, unit)} without a row ${were(notes.filledSteps)} taken to be without sales.`
       : `${counted(notes.filledSteps, `missing ${unit}`)} ${were(notes.filledSteps)} taken to lie between the neighbours.`,
   )
-  const drivers = roles.drivers.map(({ name }) => name).join(', ')
+  const drivers = roles.drivers.map(({ name }) => `‘${name}’`).join(', ')
   const their = roles.drivers.length === 1 ? 'its' : 'their'
   const ahead = notes.driversKnownAhead
   say(
     roles.drivers.length > 0 && notes.driversKnownAhead < duration,
     notes.driversKnownAhead === 0
-      ? `What ${drivers} will be is not in the file; ${their} recent median was assumed. Add rows with coming dates, an empty ${roles.value.name} and the planned values to use them.`
+      ? `What ${drivers} will be is not in the file; ${their} recent median was assumed. To use what is planned, add rows with coming dates, the planned values and nothing under ‘${roles.value.name}’.`
       : `What ${drivers} will be is in the file for ${counted(ahead, unit)} ahead; ${their} recent median was assumed after that.`,
   )
   const longest = Math.max(...panel.series.map((series) => series.values.length))
