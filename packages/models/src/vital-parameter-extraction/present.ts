@@ -18,6 +18,8 @@ function untoldIn(vitals: readonly Vital[]): string[] {
   })
 }
 
+const valueOf = ({ value, unit }: Vital): string => (unit.startsWith('/') ? `${value}${unit}` : `${value} ${unit}`)
+
 function notices({ vitals, others, warnings }: VitalsOutput): BlockOf<'notice'>[] {
   const found: BlockOf<'notice'>[] = []
   if (vitals.length === 0) {
@@ -30,7 +32,7 @@ function notices({ vitals, others, warnings }: VitalsOutput): BlockOf<'notice'>[
   for (const text of warnings) found.push({ kind: 'notice', tone: 'warning', title: 'Before you rely on this', text })
   const unsure = vitals.filter(({ confidence }) => confidence < doubtful)
   if (unsure.length > 0) {
-    const text = `Check these against the page: ${unsure.map((vital) => `${vital.label.toLowerCase()} ${vital.text}`).join(', ')}.`
+    const text = `Check these against the page: ${unsure.map((vital) => `${vital.label.toLowerCase()} ${valueOf(vital)}`).join(', ')}.`
     found.push(notice('warning', 'Low confidence', text))
   }
   const untold = untoldIn(vitals)
@@ -52,8 +54,6 @@ function rangesNotice({ vitals, ageYears }: VitalsOutput): BlockOf<'notice'>[] {
   const text = `Usual ranges are those at rest of ${whose}. They are no diagnosis.`
   return [notice('info', 'Ranges', text)]
 }
-
-const valueOf = ({ value, unit }: Vital): string => (unit.startsWith('/') ? `${value}${unit}` : `${value} ${unit}`)
 
 /** With what the document states where that was converted: 36.9 °C (98.4 °F). */
 function bothUnits(vital: Vital): string {

@@ -116,6 +116,8 @@ test('of two pulses nothing tells the current one: both are shown, none as sure,
   const output = vitalsSchema.parse(await extractVitals(noInput, quietContext(drawnPdf([page]))))
   const notices = presentVitals(output).filter((block) => block.kind === 'notice')
   expect(notices.find(({ title }) => title === 'Which is current?')?.text).toMatch(/: heart rate\.$/)
+  const unsure = notices.find(({ title }) => title === 'Low confidence')?.text
+  expect(unsure).toMatch(/^Check these against the page: heart rate 64 bpm, heart rate 96 bpm/)
 })
 
 async function tableOf(name: string) {
