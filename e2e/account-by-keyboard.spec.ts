@@ -91,6 +91,10 @@ for (const { width, height } of [
             await page.keyboard.press('ArrowDown')
           await page.keyboard.press('Enter')
         }
+        await press(page, menu)
+        await expect(page.getByRole('menuitem', { name: 'Block the account' })).toBeVisible()
+        await expectAccessible(page)
+        await page.keyboard.press('Escape')
         await act('Block the account')
         await press(page, page.getByRole('alertdialog').getByRole('button', { name: /^Block/ }))
         await expect(page.getByText('Blocked', { exact: true })).toBeVisible()

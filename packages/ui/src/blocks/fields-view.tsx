@@ -29,9 +29,9 @@ function FieldRow({ item, place, corrections }: { item: Item; place: string; cor
       <dt className="pt-0.5 text-[13px] text-ink-faint">{item.label}</dt>
       <dd className="flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         {item.value === null ? (
-          <span className="flex-1 basis-16 text-sm text-ink-faint italic">not found</span>
+          <span className="flex-1 basis-28 text-sm text-ink-faint italic">not found</span>
         ) : (
-          <span className="min-w-0 flex-1 basis-16 text-sm font-medium break-words">{item.value}</span>
+          <span className="min-w-0 flex-1 basis-28 text-sm font-medium break-words">{item.value}</span>
         )}
         <span className="flex items-center gap-2">
           {item.place && (

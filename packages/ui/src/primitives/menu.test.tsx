@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { Menu } from './menu.tsx'
@@ -28,6 +28,16 @@ it('is opened, walked and used by keyboard; the focus is on its button again bef
   expect(block).toHaveBeenCalledOnce()
   expect(focused).toBe(screen.getByRole('button', { name: 'Acts on Ann' }))
   expect(screen.queryByRole('menu')).toBeNull()
+})
+
+it('opens within the landmark of its button', async () => {
+  render(
+    <main>
+      <Menu label="Acts" items={[{ label: 'Delete', onSelect: () => undefined }]} />
+    </main>,
+  )
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Acts' }))
+  expect(within(screen.getByRole('main')).getByRole('menuitem', { name: 'Delete' })).toBeDefined()
 })
 
 it('is left by Escape without an act', async () => {

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { buttonClass } from './button.tsx'
 
@@ -12,17 +12,18 @@ interface MenuProps {
 
 /** What can be done with one row, behind three dots. */
 export function Menu({ label, items }: MenuProps) {
-  const trigger = useRef<HTMLButtonElement>(null)
+  const [trigger, setTrigger] = useState<HTMLButtonElement | null>(null)
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger
-        ref={trigger}
+        ref={setTrigger}
         aria-label={label}
         className={buttonClass({ variant: 'ghost', size: 'icon' })}
       >
         <Ellipsis aria-hidden="true" className="size-4" />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      {/* Within the landmark of its button: a screen reader that goes by landmarks finds it there. */}
+      <DropdownMenu.Portal container={trigger?.closest('main')}>
         <DropdownMenu.Content
           align="end"
           sideOffset={4}
@@ -33,7 +34,7 @@ export function Menu({ label, items }: MenuProps) {
               key={item.label}
               onSelect={() => {
                 // A dialog that this opens gives the focus back to what has it now: the item is gone by then.
-                trigger.current?.focus()
+                trigger?.focus()
                 item.onSelect()
               }}
               className={classNames(

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { expect, it } from 'vitest'
 import { AddOneField } from './add-one-field.tsx'
 
@@ -33,6 +33,31 @@ it('adds what stays chosen, not what the keys passed through', async () => {
   expect(chosen.textContent).toBe('')
   await waitFor(() => expect(chosen.textContent).toBe('Snores'))
   expect(field.value).toBe('')
+})
+
+it('adds before its form is submitted, whoever submits it', () => {
+  const sent: string[] = []
+  function Form() {
+    const [chosen, setChosen] = useState<readonly string[]>([])
+    const send = (event: FormEvent) => {
+      event.preventDefault()
+      sent.push(chosen.join())
+    }
+    return (
+      <form aria-label="Note" onSubmit={send}>
+        <AddOneField
+          label="Models"
+          empty="Add one"
+          options={options}
+          onAdd={(value) => setChosen([...chosen, value])}
+        />
+      </form>
+    )
+  }
+  render(<Form />)
+  fireEvent.change(screen.getByLabelText('Models'), { target: { value: 'Snores' } })
+  fireEvent.submit(screen.getByRole('form'))
+  expect(sent).toEqual(['Snores'])
 })
 
 it('adds at once as the field is left', () => {

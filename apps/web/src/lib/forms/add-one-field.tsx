@@ -1,6 +1,7 @@
 import { Options } from '@vitrine/ui/primitives/options.tsx'
 import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /** Milliseconds: letters and arrow keys pass through other options before the intended one. */
 const settleTime = 500
@@ -14,19 +15,32 @@ interface AddOneFieldProps {
   onAdd: (value: string) => void
 }
 
-/** Adds one option at a time to a list of chosen ones: the one that stays chosen for a moment, or as the field is left. */
+/**
+ * Adds one option at a time to a list of chosen ones: the one that stays chosen for a moment, or as the field is left or
+ * its form submitted.
+ */
 export function AddOneField({ label, empty, options, disabled, onAdd }: AddOneFieldProps) {
   const [chosen, setChosen] = useState('')
+  const select = useRef<HTMLSelectElement>(null)
   useEffect(() => {
     if (chosen === '') return
-    const timer = setTimeout(() => {
+    const add = () => {
       setChosen('')
       onAdd(chosen)
-    }, settleTime)
-    return () => clearTimeout(timer)
+    }
+    const timer = setTimeout(add, settleTime)
+    const form = select.current?.form
+    // The form's own handler, which runs after this one, is to know of it.
+    const addFirst = () => flushSync(add)
+    form?.addEventListener('submit', addFirst)
+    return () => {
+      clearTimeout(timer)
+      form?.removeEventListener('submit', addFirst)
+    }
   }, [chosen, onAdd])
   return (
     <SelectField
+      ref={select}
       label={label}
       value={chosen}
       disabled={disabled}
