@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { envelopeSchema, failureSchema } from '@vitrine/contracts/calls/envelope.ts'
 import { anyField, type Operation } from '@vitrine/contracts/operations/operation.ts'
 import { operations } from '@vitrine/contracts/operations/operations.ts'
@@ -18,11 +19,25 @@ function nameKeys(schema: Json): void {
   delete schema.propertyNames
 }
 
+/** A list of a fixed length whose parts are alike is written as such, which more programs understand than a tuple. */
+function likeParts(schema: Json): void {
+  const { prefixItems } = schema
+  if (!Array.isArray(prefixItems) || schema.items !== false) return
+  // The cast: as zod writes them.
+  const [first, ...others] = prefixItems as Json[]
+  if (others.some((other) => !isDeepStrictEqual(other, first))) return
+  schema.items = first
+  delete schema.prefixItems
+}
+
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    override: ({ jsonSchema: one }) => nameKeys(one),
+    override: ({ jsonSchema: one }) => {
+      nameKeys(one)
+      likeParts(one)
+    },
   })
   return rest
 }
@@ -99,6 +114,17 @@ function operationObject(name: string, operation: Operation): Json {
   }
 }
 
+const tags: Readonly<Record<Operation['tag'], string>> = {
+  analyses: 'Runs of the models, and what belongs to them',
+  catalogue: 'The models, their samples and how they were measured',
+  files: 'Inputs, generated files and samples',
+  'sign-in': 'Sessions, passwords and second steps',
+  people: 'Accounts and requests for access',
+  onboarding: 'Requests from other programs',
+  administration: 'For those who run this installation',
+  service: 'State and description of the service',
+}
+
 /** The OpenAPI 3.1 document of all operations, for an installation with these models. */
 export function openApiDocument(models: readonly Model[]) {
   const paths: Record<string, Json> = {}
@@ -112,9 +138,11 @@ export function openApiDocument(models: readonly Model[]) {
       title: 'Vitrine',
       version: '1',
       license: { name: 'MIT', identifier: 'MIT' },
+      contact: { name: 'Whoever runs this installation' },
       description: `Analyses by ${models.length} models, and the people who ask for them.`,
     },
     servers: [{ url: '/', description: 'This installation' }],
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       schemas: { Failure: jsonSchema(failureSchema, 'output') },
