@@ -21,8 +21,11 @@ test('a file that is too large is told its size and the limit', () => {
 
 test('whoever brings a workbook where a CSV is taken is told how to save it as one', () => {
   expect(wrongType('This is an Excel (xlsx)', 'Stock', ['csv']).hint).toMatch(/Save As.*CSV/)
-  expect(wrongType('This is an Excel (xlsx)', 'Scans', ['pdf', 'png']).hint).toBe('Upload PDF or PNG.')
-  expect(wrongType('This is a PNG', 'Stock', ['csv']).hint).toBe('Upload CSV.')
+  expect(wrongType('This is an Excel (xlsx)', 'Scans', ['pdf', 'png'])).toEqual({
+    message: 'This is an Excel (xlsx); Scans accepts PDF or PNG.',
+    hint: 'Choose a file of such a kind, or save yours as one.',
+  })
+  expect(wrongType('This is a PNG', 'Stock', ['csv']).hint).not.toMatch(/Save As|CSV/)
 })
 
 test('a prompt may be as large as the limit, counted in bytes', () => {

@@ -48,10 +48,13 @@ const isSheet = (what: string): boolean => /\bexcel\b|\bspreadsheet\b/i.test(wha
 const saveAsCsv =
   'Save the sheet as CSV and upload that file: in Excel and LibreOffice by File, Save As, with CSV (comma delimited) as the type; in Google Sheets by File, Download, CSV.'
 
+/** The message has named the kinds already. */
+const anotherKind = 'Choose a file of such a kind, or save yours as one.'
+
 /** `what`: what the file is, such as 'This is a ZIP file'. */
 export const wrongType = (what: string, title: string, accept: readonly FileType[]): InputFault => ({
   message: `${what}; ${title} accepts ${acceptedWords(accept)}.`,
-  hint: isSheet(what) && accept.includes('csv') ? saveAsCsv : `Upload ${acceptedWords(accept)}.`,
+  hint: isSheet(what) && accept.includes('csv') ? saveAsCsv : anotherKind,
 })
 
 export const unknownKind = 'This file is of no kind that we know'
