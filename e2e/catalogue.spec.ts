@@ -59,6 +59,9 @@ test('A grid of model cards, 3 columns on medium screens and up', async ({ page 
   await page.setViewportSize({ width: 768, height: 900 })
   await page.goto('/explore')
   await expect.poll(columns).toBe(3)
+  // Beside a sidebar that takes a third of the screen each would be as narrow as a few words.
+  await page.getByRole('button', { name: 'Expand the sidebar' }).click()
+  await expect.poll(columns).toBe(2)
   await page.setViewportSize({ width: 767, height: 900 })
   await expect.poll(columns).toBe(2)
   await page.setViewportSize({ width: 639, height: 900 })
