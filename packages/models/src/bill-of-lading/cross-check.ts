@@ -6,13 +6,14 @@ import type { BillOfLadingResult } from './schema.ts'
 const printed = (read: { value: number; text: string } | null): number | undefined =>
   read === null || read.text.includes(' + ') ? undefined : read.value
 
+const shown = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 3 })
+
 /** Compares a stated sum with its parts; no check where an item lacks the figure. */
 function compareSum(name: string, stated: number | undefined, parts: readonly (number | undefined)[]): Check[] {
   const known = parts.filter((part) => part !== undefined)
   if (stated === undefined || known.length === 0 || known.length < parts.length) return []
   const sum = Math.round(1000 * known.reduce((total, part) => total + part, 0)) / 1000
   const ok = Math.abs(sum - stated) < 0.51
-  const shown = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 3 })
   const text = `${counted(known.length, 'item adds', 'items add')} up to ${shown(sum)}, ${ok ? 'as stated' : `not to ${shown(stated)}`}.`
   return [{ name, ok, text }]
 }

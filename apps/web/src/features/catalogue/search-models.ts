@@ -27,6 +27,9 @@ function toTerm(word: string) {
 
 const split = (text: string) => text.split(/[^\p{L}\p{N}&]+/u).filter(Boolean)
 
+/** The fewest letters of a word that may be taken for another, or for its beginning. */
+const fewestLetters = 5
+
 function makeIndex(models: readonly CatalogueModel[]) {
   const index = new MiniSearch({
     fields: ['name', 'about', 'inputs', 'beside'],
@@ -72,9 +75,6 @@ const synonyms = searchWords.synonyms
   .toSorted((a, b) => b.phrase.length - a.phrase.length)
 
 const synonymWords = [...new Set(synonyms.flatMap(({ phrase }) => phrase))]
-
-/** The fewest letters of a word that may be taken for another. */
-const fewestLetters = 5
 
 /** Whether one letter is wrong, missing or too many, or two are in each other's place. */
 function isOneSlip(one: string, other: string): boolean {
