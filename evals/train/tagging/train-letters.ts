@@ -84,9 +84,10 @@ interface Sources {
   others: readonly Letter[]
 }
 
+const counted = (rows: readonly HeldOut[], each: number): VectorRow[] =>
+  rows.flatMap(({ label, vector }) => (label === null ? [] : [{ label, vector, share: each }]))
+
 function topicHead({ model, own, everyday, set }: Sources): VectorHead {
-  const counted = (rows: readonly HeldOut[], each: number): VectorRow[] =>
-    rows.flatMap(({ label, vector }) => (label === null ? [] : [{ label, vector, share: each }]))
   const few = set.filter(({ text }) => foldOf(text, thinned.topics) === 1)
   const rows = [...counted(few, 1), ...counted(everyday, share.everyday), ...counted(own, share.letter)]
   return fitExclusiveHead(rows, model.terms.classes, headCost)
@@ -118,6 +119,8 @@ function readUnseen(sources: Sources): (Read & Letter)[] {
 
 const round = (value: number): number => Number(value.toPrecision(5))
 
+const part = (some: readonly unknown[], all: readonly unknown[]): string => (some.length / all.length).toFixed(3)
+
 function report(unseen: readonly (Read & Letter)[], letters: LetterCalibration): void {
   const answers = unseen.map(({ reading, column, label, toWeighOn, text }) => {
     const chances = softmax(jointScores(reading, { words: letters.shipped, meaning: letters.own }))
@@ -127,7 +130,6 @@ function report(unseen: readonly (Read & Letter)[], letters: LetterCalibration):
   })
   const own = answers.filter((one) => one.own && one.toWeighOn)
   const foreign = answers.filter((one) => !one.own)
-  const part = (some: readonly unknown[], all: readonly unknown[]): string => (some.length / all.length).toFixed(3)
   console.log(
     `own ${own.length}, nearest right ${part(
       own.filter(({ right }) => right),

@@ -1,8 +1,7 @@
+import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 import type { SentenceSentiment } from '@vitrine/engines/text/sentiment/document-sentiment.ts'
 
-/** What turns a sentence, or takes back what was said. */
-const turning =
-  /\b(?:but|though|although|however|yet|except|unfortunately|otherwise|apart from|only|shame|pity|despite|while|whereas|still|not|never|no|nobody|nothing|without|too|also|then|until|or)\b|n[’']t/i
+const { turning } = readPatterns(new URL('wordings/plain-praise.txt', import.meta.url), ['turning'])
 
 /** Together of the words' valence from which on something is praised. */
 const leastPraise = 0.5
