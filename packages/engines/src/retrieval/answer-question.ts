@@ -3,6 +3,7 @@ import { openPace, type PaceOptions } from '@vitrine/basics/pace.ts'
 import { sentenceAround, splitSentences } from '../text/sentences.ts'
 import { answerSigns } from './answerability/answer-signs.ts'
 import { answerability, answerThreshold, confidenceOf, type Grounds, groundsOf } from './answerability/answerability.ts'
+import { isBesideItsLike, isLikeItsLabel } from './beside-its-like.ts'
 import { readNearestSentence } from './nearest-sentence.ts'
 import { onlyOfItsForm } from './only-of-its-form.ts'
 import type { Citation, Passage } from './passages/passage.ts'
@@ -62,6 +63,8 @@ const readAlone = 0.45
  * validation articles, 10 were right.
  */
 const doubtful = { answerable: 0.4, confidence: 0.49 } as const
+/** Confidence, at most, of one of several numbers side by side. */
+const oneOfSeveral = 0.45
 /** Confidence of the only address of its kind. */
 const onlyOne = 0.6
 const longestSection = 400
@@ -111,7 +114,7 @@ async function read(
   const best = Math.max(1e-6, ...sources.map(({ score }) => score))
   const missing = index.missingNameShare(question)
   const pace = openPace({ signal, progress: within(options, readByThen, 1) })
-  const answers: (Omit<Read, 'confidence' | 'grounds'> & Omit<Grounds, 'lead'>)[] = []
+  const answers: (Omit<Read, 'confidence' | 'grounds'> & Omit<Grounds, 'lead'> & { isOneOfSeveral: boolean })[] = []
   for (const [rank, source] of sources.entries()) {
     if (pace.isDue()) await pace.pause(rank / sources.length)
     const reading = readPassage(ranker, question, source, at(networkReadings, rank))
@@ -126,14 +129,15 @@ async function read(
     const chances = answerability({ margin, agreement, judged, passageShare, signs, mismatch })
     const place = source.placeOf({ start, end })
     if (place === null) continue
-    answers.push({ passage: source.of, reading: place, ...chances, said: signs.said })
+    const isOneOfSeveral = isBesideItsLike(source.text, reading)
+    answers.push({ passage: source.of, reading: place, ...chances, said: signs.said, isOneOfSeveral })
   }
   return answers
     .sort((a, b) => b.score - a.score)
-    .map(({ score, cost, said, ...answer }) => {
+    .map(({ score, cost, said, isOneOfSeveral, ...answer }) => {
       const rival = answers.find((other) => other.reading.text !== answer.reading.text)?.score ?? null
       const grounds = groundsOf({ score, cost, said }, rival)
-      const most = answer.answerable < doubtful.answerable ? doubtful.confidence : 1
+      const most = isOneOfSeveral ? oneOfSeveral : answer.answerable < doubtful.answerable ? doubtful.confidence : 1
       return { ...answer, grounds, confidence: Math.min(most, confidenceOf(grounds)) }
     })
 }
@@ -171,7 +175,9 @@ async function readCell(
   const named = tableCell(index, tables) ?? extremeRow(index, tables, passages) ?? coveringRow(index, tables, passages)
   const cell = named ?? (await cellByMeaning(index, question, tables, passages, { signal }))
   if (cell === null) return null
-  const { passage, start, end, text, confidence } = cell
+  const { passage, start, end, text } = cell
+  const isOneOfSeveral = isLikeItsLabel(at(index.passages, passage).text, cell)
+  const confidence = isOneOfSeveral ? oneOfSeveral : cell.confidence
   const isSurer = named !== null || !isAnswer(best) || best.confidence < confidence
   return isSurer ? { passage, reading: { start, end, text }, answerable: confidence, confidence } : null
 }
