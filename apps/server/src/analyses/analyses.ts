@@ -2,20 +2,22 @@ import type { Role } from '@vitrine/contracts/accounts/roles.ts'
 import type { Analysis, AnalysisState } from '@vitrine/contracts/analyses/analysis.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import { eq } from 'drizzle-orm'
-import { type AnalysisRow, analyses } from '../database/schema/analyses.ts'
+import { given, preparedOnce } from '../database/prepared.ts'
+import { analyses } from '../database/schema/analyses.ts'
 import type { AnalysisParts } from './analysis-parts.ts'
 import type { AnalysisCaller, Reader } from './caller.ts'
 import { correctValue, undoCorrection } from './corrections/correct-value.ts'
 import { type Feedback, giveFeedback } from './corrections/give-feedback.ts'
 import { deleteAnalysis } from './delete-analysis.ts'
-import { findReadable } from './find-analysis.ts'
+import { findReadableModel } from './find-analysis.ts'
 import { findModelByFunction, findModelBySlug } from './find-model.ts'
-import { currentState } from './reading/analysis-state.ts'
-import { awaitAnalysis } from './reading/await-analysis.ts'
+import { currentState, type StateRow, stateColumns } from './reading/analysis-state.ts'
+import { type AwaitedRow, awaitAnalysis } from './reading/await-analysis.ts'
 import { compareAnalysis } from './reading/compare-analysis.ts'
 import { followAnalysis } from './reading/follow-analysis.ts'
+import { signGeneratedFiles } from './reading/generated-files.ts'
 import { type ListedPage, listAnalyses } from './reading/list-analyses.ts'
-import { readAnalysis, signedResult } from './reading/read-analysis.ts'
+import { addressSeconds, readAnalysis } from './reading/read-analysis.ts'
 import { sharedRead } from './reading/shared-read.ts'
 import { listShares } from './sharing/list-shares.ts'
 import { revokeShare, shareAnalysis } from './sharing/share-analysis.ts'
@@ -24,8 +26,16 @@ import { findSampleFile, modelWithSamplesBelow } from './submission/find-sample-
 import { rerunAnalysis } from './submission/rerun-analysis.ts'
 import { type Submission, submitAnalysis } from './submission/submit-analysis.ts'
 
+const readingState = preparedOnce((db) =>
+  db
+    .select(stateColumns)
+    .from(analyses)
+    .where(eq(analyses.id, given('id', analyses.id)))
+    .prepare(''),
+)
+
 async function findState(parts: AnalysisParts, id: string): Promise<AnalysisState | null> {
-  const [row] = await parts.database.db.select().from(analyses).where(eq(analyses.id, id))
+  const [row] = await readingState(parts.database.db).execute({ id })
   return row ? currentState(parts, row) : null
 }
 
@@ -37,11 +47,12 @@ const bound = (parts: AnalysisParts, readState: (id: string) => Promise<Analysis
   findSampleFileBelow: (address: Model['samplesAlsoBelow'], file: string) =>
     findSampleFile(parts.models, modelWithSamplesBelow(parts.models, address), file),
   submit: (submission: Submission): Promise<CreatedAnalysis> => submitAnalysis(parts, submission),
-  state: (row: AnalysisRow): Promise<AnalysisState> => currentState(parts, row),
-  await: (row: AnalysisRow, milliseconds: number, signal: AbortSignal) =>
+  state: (row: StateRow): Promise<AnalysisState> => currentState(parts, row),
+  await: (row: AwaitedRow, milliseconds: number, signal: AbortSignal) =>
     awaitAnalysis(parts, row, milliseconds, signal),
   /** The output of a finished run, as its caller sees it. */
-  output: (row: AnalysisRow): unknown => signedResult(parts, row).output,
+  output: ({ output, resultFiles }: AwaitedRow): unknown =>
+    signGeneratedFiles(output, resultFiles, parts.signer, addressSeconds),
   /** Throws 'not-found' before anything is sent. */
   follow: async (
     id: string,
@@ -49,9 +60,8 @@ const bound = (parts: AnalysisParts, readState: (id: string) => Promise<Analysis
     from: { after: number; signal: AbortSignal },
     checkModel: (modelId: string) => void,
   ) => {
-    const row = await findReadable(parts, id, reader)
-    checkModel(row.modelId)
-    return followAnalysis({ changes: parts.changes, readState }, row.id, from)
+    checkModel(await findReadableModel(parts, id, reader))
+    return followAnalysis({ changes: parts.changes, readState }, id, from)
   },
   list: (accountId: string, page: ListedPage) => listAnalyses(parts, accountId, page),
   read: (id: string, caller: AnalysisCaller, share: string | undefined): Promise<Analysis> =>

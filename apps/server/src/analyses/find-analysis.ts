@@ -11,15 +11,20 @@ export const notFound = () =>
     hint: 'Analyses are kept for 30 days, those of visitors for 24 hours.',
   })
 
+function whereReadable(id: string) {
+  if (!idPattern.test(id)) throw notFound()
+  return and(eq(analyses.id, id), isNull(analyses.erasedAt))
+}
+
 /** An analysis's row, unless it was erased. Throws 'not-found'. */
 export async function findRow({ database: { db } }: Pick<AnalysisParts, 'database'>, id: string): Promise<AnalysisRow> {
-  if (!idPattern.test(id)) throw notFound()
-  const [row] = await db
-    .select()
-    .from(analyses)
-    .where(and(eq(analyses.id, id), isNull(analyses.erasedAt)))
+  const [row] = await db.select().from(analyses).where(whereReadable(id))
   if (row === undefined) throw notFound()
   return row
+}
+
+const checkReader = ({ ownerId }: Pick<AnalysisRow, 'ownerId'>, reader: Reader): void => {
+  if (ownerId !== null && ownerId !== reader) throw notFound()
 }
 
 /**
@@ -32,6 +37,19 @@ export async function findReadable(
   reader: Reader,
 ): Promise<AnalysisRow> {
   const row = await findRow(parts, id)
-  if (row.ownerId !== null && row.ownerId !== reader) throw notFound()
+  checkReader(row, reader)
   return row
+}
+
+/** The same for those who need only know that they may read it, and of which model it is: results can be long. */
+export async function findReadableModel(
+  { database: { db } }: Pick<AnalysisParts, 'database'>,
+  id: string,
+  reader: Reader,
+): Promise<string> {
+  const { ownerId, modelId } = analyses
+  const [row] = await db.select({ ownerId, modelId }).from(analyses).where(whereReadable(id))
+  if (row === undefined) throw notFound()
+  checkReader(row, reader)
+  return row.modelId
 }

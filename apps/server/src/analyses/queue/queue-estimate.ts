@@ -1,5 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Db } from '../../database/database.ts'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { accounts } from '../../database/schema/accounts.ts'
 import { type AnalysisRow, analyses } from '../../database/schema/analyses.ts'
 import type { AnalysisParts } from '../analysis-parts.ts'
@@ -40,16 +39,6 @@ export async function secondsPerRun(
   return row?.mean ?? assumedSeconds
 }
 
-/** How many analyses of each of these callers wait. */
-async function ownWaiting(db: Db, callerKeys: string[]): Promise<ReadonlyMap<string, number>> {
-  const counts = await db
-    .select({ callerKey: analyses.callerKey, waiting: count() })
-    .from(analyses)
-    .where(and(eq(analyses.status, 'queued'), isNull(analyses.batchId), inArray(analyses.callerKey, callerKeys)))
-    .groupBy(analyses.callerKey)
-  return new Map(counts.map(({ callerKey, waiting }) => [callerKey, waiting]))
-}
-
 /** Estimates for those of the rows that wait, by id. */
 export async function queueEstimates(
   parts: EstimateParts,
@@ -63,30 +52,33 @@ export async function queueEstimates(
     .select({
       id: analyses.id,
       ownerId: analyses.ownerId,
-      callerKey: analyses.callerKey,
       lane: analyses.lane,
       place: sql<number>`(row_number() over (partition by ${analyses.lane} order by ${order}) - 1)::int`.as('place'),
+      ownWaiting:
+        sql<number>`(count(*) filter (where ${isNull(analyses.batchId)}) over (partition by ${analyses.callerKey}))::int`.as(
+          'own_waiting',
+        ),
     })
     .from(analyses)
     .where(eq(analyses.status, 'queued'))
     .as('queue')
   const places = await db
-    .select({ id: queue.id, place: queue.place, callerKey: queue.callerKey, lane: queue.lane, role: accounts.role })
+    .select({ id: queue.id, place: queue.place, ownWaiting: queue.ownWaiting, lane: queue.lane, role: accounts.role })
     .from(queue)
     .leftJoin(accounts, eq(accounts.id, queue.ownerId))
     .where(inArray(queue.id, ids))
-  const own = await ownWaiting(
-    db,
-    places.map(({ callerKey }) => callerKey),
-  )
-  const seconds = { short: await secondsPerRun(parts, ['short']), long: await secondsPerRun(parts, ['long']) }
+  // Whoever is first waits for nobody, so usually nothing need be asked.
+  const waits = (lane: Lane) => places.some((one) => one.lane === lane && one.place > 0)
+  const secondsIn = async (lane: Lane) => (waits(lane) ? secondsPerRun(parts, [lane]) : 0)
+  const seconds = { short: await secondsIn('short'), long: await secondsIn('long') }
   return new Map(
-    places.map(({ id, place, callerKey, lane, role }) => [
+    places.map(({ id, place, ownWaiting, lane, role }) => [
       id,
       {
         place,
         seconds: Math.ceil((place / parts.concurrency) * seconds[lane]),
-        ownWaiting: own.get(callerKey) ?? 1,
+        // Items of a batch are not counted, but the one that is asked about waits.
+        ownWaiting: Math.max(ownWaiting, 1),
         quota: parts.quotas?.[role ?? 'visitor'] ?? null,
       },
     ]),

@@ -1,9 +1,14 @@
 import type { AnalysisState } from '@vitrine/contracts/analyses/analysis.ts'
-import type { AnalysisRow } from '../../database/schema/analyses.ts'
+import { getTableColumns } from 'drizzle-orm'
+import { type AnalysisRow, analyses } from '../../database/schema/analyses.ts'
 import type { AnalysisParts } from '../analysis-parts.ts'
 import { type QueueEstimate, queueEstimates } from '../queue/queue-estimate.ts'
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
+
+/** The columns of a state: without the texts and results, which may be long. */
+const { output: _output, blocks: _blocks, inputText: _inputText, ...columns } = getTableColumns(analyses)
+export const stateColumns = columns
 
 export type StateRow = Omit<AnalysisRow, 'output' | 'blocks' | 'inputText' | 'preview'> &
   Partial<Pick<AnalysisRow, 'preview'>>

@@ -1,7 +1,19 @@
 import { eq } from 'drizzle-orm'
+import { given, preparedOnce } from '../../database/prepared.ts'
 import { type AnalysisRow, analyses } from '../../database/schema/analyses.ts'
 import type { AnalysisParts } from '../analysis-parts.ts'
-import { isFinal } from './analysis-state.ts'
+import { isFinal, type StateRow, stateColumns } from './analysis-state.ts'
+
+/** A run as its caller gets it: of its result the output alone. */
+export type AwaitedRow = StateRow & Pick<AnalysisRow, 'output'>
+
+const reading = preparedOnce((db) =>
+  db
+    .select({ ...stateColumns, output: analyses.output })
+    .from(analyses)
+    .where(eq(analyses.id, given('id', analyses.id)))
+    .prepare(''),
+)
 
 /**
  * Waits until an analysis is finished; returns its row as of then, or as of when `milliseconds` are over. Null: it was
@@ -9,17 +21,17 @@ import { isFinal } from './analysis-state.ts'
  */
 export async function awaitAnalysis(
   parts: Pick<AnalysisParts, 'database' | 'changes'>,
-  created: AnalysisRow,
+  created: AwaitedRow,
   milliseconds: number,
   signal: AbortSignal,
-): Promise<AnalysisRow | null> {
+): Promise<AwaitedRow | null> {
   const end = performance.now() + milliseconds
   const watch = parts.changes.watch(created.id)
-  let row: AnalysisRow | undefined = created
+  let row: AwaitedRow | undefined = created
   try {
     while (row && !isFinal(row.status) && performance.now() < end && !signal.aborted) {
       await watch.next(signal, isFinal)
-      ;[row] = await parts.database.db.select().from(analyses).where(eq(analyses.id, created.id))
+      ;[row] = await reading(parts.database.db).execute({ id: created.id })
     }
   } finally {
     watch.end()

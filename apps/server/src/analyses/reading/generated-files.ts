@@ -4,42 +4,32 @@ import type { AddressSigner } from '../../files/sign-address.ts'
 import type { RunAnswer } from '../worker/messages.ts'
 
 /**
- * Engines are pure: they return a generated picture or sound as a data URL in their output. The row stores a reference
- * instead, and the file is in the store; readers of the analysis get a signed address.
+ * The row of an answer holds references to the pictures and sounds that its engine made, and the files are in the store;
+ * readers of the analysis get signed addresses.
  */
-
-const extensions = new Map([
-  ['image/png', 'png'],
-  ['image/jpeg', 'jpg'],
-  ['image/webp', 'webp'],
-  ['audio/wav', 'wav'],
-])
-
-// A string in JSON text that consists of a data URL only: base64 needs no escapes, so the text need not be parsed.
-const dataUrl = /(?<!\\)"data:([a-z]+\/[a-z]+);base64,([A-Za-z0-9+/]+={0,2})"/g
 
 const scheme = 'stored-file:'
 
 /** An answer whose files are in the store; `files` are their keys, to be owned by the row. */
+export interface StoredAnswer {
+  answer: Omit<RunAnswer, 'files'>
+  files: string[]
+}
+
 export async function storeGeneratedFiles(
-  answer: RunAnswer,
+  { files: made, ...answer }: RunAnswer,
   store: FileStore,
-): Promise<{ answer: RunAnswer; files: string[] }> {
-  const keys = new Map<string, string>()
-  for (const [whole, mediaType = '', base64 = ''] of `${answer.output} ${answer.blocks}`.matchAll(dataUrl)) {
-    const extension = extensions.get(mediaType)
-    if (extension === undefined || keys.has(whole)) continue
-    const bytes = Buffer.from(base64, 'base64')
-    const { key } = await store.write(Readable.from([bytes]), bytes.length)
-    keys.set(whole, await store.settle(key, extension))
+): Promise<StoredAnswer> {
+  const files: string[] = []
+  let { output, blocks } = answer
+  for (const { reference, extension, bytes } of made) {
+    const { key } = await store.write(Readable.from([Buffer.from(bytes)]), bytes.length)
+    const settled = await store.settle(key, extension)
+    files.push(settled)
+    output = output.replaceAll(reference, `${scheme}${settled}`)
+    blocks = blocks.replaceAll(reference, `${scheme}${settled}`)
   }
-  const refer = (json: string): string =>
-    json.replace(dataUrl, (whole) => (keys.has(whole) ? JSON.stringify(`${scheme}${keys.get(whole)}`) : whole))
-  if (keys.size === 0) return { answer, files: [] }
-  return {
-    answer: { ...answer, output: refer(answer.output), blocks: refer(answer.blocks) },
-    files: [...keys.values()],
-  }
+  return { answer: { ...answer, output, blocks }, files }
 }
 
 /** Replaces references to files that the row owns by signed addresses; any other text is unchanged. */

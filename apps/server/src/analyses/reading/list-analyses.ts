@@ -1,17 +1,11 @@
 import type { AnalysisState } from '@vitrine/contracts/analyses/analysis.ts'
-import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { behindCursor, orderBy, pageOf, type SortKey } from '../../database/page-cursor.ts'
 import { analyses } from '../../database/schema/analyses.ts'
 import type { AnalysisParts } from '../analysis-parts.ts'
-import { currentStates } from './analysis-state.ts'
+import { currentStates, stateColumns } from './analysis-state.ts'
 
-const {
-  output: _output,
-  blocks: _blocks,
-  inputText: _inputText,
-  preview: _preview,
-  ...stateColumns
-} = getTableColumns(analyses)
+const { preview: _preview, ...listedColumns } = stateColumns
 
 const keys: readonly SortKey[] = [{ column: sql`${analyses.createdAt}`, kind: 'time' }]
 const id = sql`${analyses.id}`
@@ -33,7 +27,7 @@ export async function listAnalyses(
   const older = before === undefined ? undefined : behindCursor(keys, id, 'desc', before, 'before')
   const ofModels = models === null ? undefined : inArray(analyses.modelId, [...models])
   const rows = await parts.database.db
-    .select(stateColumns)
+    .select(listedColumns)
     .from(analyses)
     .where(and(eq(analyses.ownerId, accountId), isNull(analyses.batchId), isNull(analyses.erasedAt), older, ofModels))
     .orderBy(...orderBy(keys, id, 'desc'))

@@ -11,7 +11,7 @@ import { currentState } from './analysis-state.ts'
 import { signGeneratedFiles } from './generated-files.ts'
 
 /** The lifetime of a file's address; reading the analysis again gives a new one. */
-const addressSeconds = 3600
+export const addressSeconds = 3600
 /** Shorter for readers by a share link, since the link may be revoked. */
 const sharedSeconds = 300
 

@@ -15,7 +15,13 @@ const limits: RunLimits = {
 const taskOf = (modelId: string): RunTask => ({ modelId, file: null, text: '', options: {} })
 const outcome: RunOutcome = {
   kind: 'answered',
-  answer: { output: '', blocks: '', summary: '', engine: { kind: 'embedded', name: '', version: '', note: null } },
+  answer: {
+    output: '',
+    blocks: '',
+    files: [],
+    summary: '',
+    engine: { kind: 'embedded', name: '', version: '', note: null },
+  },
 }
 
 /** Lets everything that is ready continue. */

@@ -4,8 +4,9 @@ import type { Model, ModelWork } from '@vitrine/model-kit/model.ts'
 import type { Provider } from '@vitrine/model-kit/provider-port.ts'
 import type { InputFile } from '@vitrine/model-kit/run-context.ts'
 import type { SpeechEquipment } from '@vitrine/model-kit/speech-port.ts'
-import { toStorableJson } from '../storable-json.ts'
+import { toStorableJson, toStorableText } from '../storable-json.ts'
 import { asFailure, traceOf } from './as-failure.ts'
+import { gatherMadeFiles } from './gather-made-files.ts'
 import type { ChildSetup, FromChild, RunOutcome, RunTask, TaskFile, ToChild } from './messages.ts'
 import { runModel } from './run-model.ts'
 import { tellFaults } from './tell-faults.ts'
@@ -49,7 +50,7 @@ const embeddedOnly = ({ models, speech }: Equipment): Equipment => ({
 async function loadOnly({ version }: Model, work: ModelWork<unknown>): Promise<RunOutcome> {
   await work.loadEngine()
   const engine = { kind: 'embedded', name: work.engineName, version: String(version), note: null } as const
-  return { kind: 'answered', answer: { output: 'null', blocks: '[]', summary: '', engine } }
+  return { kind: 'answered', answer: { output: 'null', blocks: '[]', files: [], summary: '', engine } }
 }
 
 const inputFile = ({ name, mediaType, size }: TaskFile): InputFile => ({ name, mediaType, size })
@@ -85,8 +86,9 @@ async function answer(
       },
       provider && timed.provider(provider),
     )
-    const json = { output: toStorableJson(output), blocks: toStorableJson(blocks) }
-    const answered = { ...json, summary: summary.replaceAll('\0', '').toWellFormed(), engine }
+    const { files, write } = gatherMadeFiles()
+    const json = { output: toStorableJson(output, write), blocks: toStorableJson(blocks, write) }
+    const answered = { ...json, files, summary: toStorableText(summary), engine }
     return { kind: 'answered', answer: answered, steps }
   } catch (error) {
     return { kind: 'failed', failure: asFailure(error), trace: traceOf(error), steps }

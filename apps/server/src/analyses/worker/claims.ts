@@ -3,44 +3,56 @@ import { clampFraction } from '@vitrine/basics/clamp-fraction.ts'
 import type { Progress } from '@vitrine/model-kit/run-context.ts'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
+import { given, preparedOnce } from '../../database/prepared.ts'
 import { type AnalysisRow, analyses, type StoredFailure } from '../../database/schema/analyses.ts'
+import type { StoredAnswer } from '../reading/generated-files.ts'
 import { toStorableJson } from '../storable-json.ts'
-import type { RunAnswer } from './messages.ts'
 
 export interface ClaimedAnalysis extends AnalysisRow {
   claim: string
 }
 
-/** Claims an unfinished analysis, also one whose worker died. Null: it is finished, cancelled or gone. */
-export async function claimAnalysis(db: Db, id: string, now: Date): Promise<ClaimedAnalysis | null> {
-  const claim = randomUUID()
-  const [row] = await db
+const claiming = preparedOnce((db) =>
+  db
     .update(analyses)
     .set({
       status: 'running',
-      claim,
+      claim: given('claim', analyses.claim),
       attempts: sql`${analyses.attempts} + 1`,
-      startedAt: now,
+      startedAt: given('now', analyses.startedAt),
       stage: null,
       percent: null,
       preview: null,
     })
-    .where(and(eq(analyses.id, id), inArray(analyses.status, ['queued', 'running']), isNull(analyses.erasedAt)))
+    .where(
+      and(
+        eq(analyses.id, given('id', analyses.id)),
+        inArray(analyses.status, ['queued', 'running']),
+        isNull(analyses.erasedAt),
+      ),
+    )
     .returning()
+    .prepare(''),
+)
+
+/** Claims an unfinished analysis, also one whose worker died. Null: it is finished, cancelled or gone. */
+export async function claimAnalysis(db: Db, id: string, now: Date): Promise<ClaimedAnalysis | null> {
+  const claim = randomUUID()
+  const [row] = await claiming(db).execute({ id, claim, now })
   return row ? { ...row, claim } : null
 }
 
-/** Changes the row while the claim is valid: a result is written only once, even if another worker ran the same job. */
+/** While the claim is valid: a result is written only once, even if another worker ran the same job. */
+const whereClaimed = (id: string | SQL, claim: string | SQL) =>
+  and(eq(analyses.id, id), eq(analyses.claim, claim), eq(analyses.status, 'running'))
+
+/** Changes the row while the claim is valid. */
 async function change(
   db: Db,
   { id, claim }: ClaimedAnalysis,
   values: { [Column in keyof AnalysisRow]?: AnalysisRow[Column] | SQL },
 ): Promise<boolean> {
-  const changed = await db
-    .update(analyses)
-    .set(values)
-    .where(and(eq(analyses.id, id), eq(analyses.claim, claim), eq(analyses.status, 'running')))
-    .returning({ id: analyses.id })
+  const changed = await db.update(analyses).set(values).where(whereClaimed(id, claim)).returning({ id: analyses.id })
   return changed.length > 0
 }
 
@@ -51,25 +63,36 @@ export const writeProgress = (db: Db, row: ClaimedAnalysis, { stage, fraction, p
     percent: fraction === null ? null : Math.round(clampFraction(fraction) * 1000) / 10,
   })
 
-export const storeAnswer = (
+const storing = preparedOnce((db) =>
+  db
+    .update(analyses)
+    .set({
+      status: 'succeeded',
+      claim: null,
+      stage: null,
+      percent: 100,
+      preview: null,
+      output: sql`${sql.placeholder('output')}::json`,
+      blocks: sql`${sql.placeholder('blocks')}::json`,
+      resultFiles: given('files', analyses.resultFiles),
+      summary: given('summary', analyses.summary),
+      engine: given('engine', analyses.engine),
+      finishedAt: given('now', analyses.finishedAt),
+    })
+    .where(whereClaimed(given('id', analyses.id), given('claim', analyses.claim)))
+    .returning({ id: analyses.id })
+    .prepare(''),
+)
+
+export async function storeAnswer(
   db: Db,
-  row: ClaimedAnalysis,
-  { answer, files }: { answer: RunAnswer; files: string[] },
+  { id, claim }: ClaimedAnalysis,
+  { answer, files }: StoredAnswer,
   now: Date,
-): Promise<boolean> =>
-  change(db, row, {
-    status: 'succeeded',
-    claim: null,
-    stage: null,
-    percent: 100,
-    preview: null,
-    output: sql`${answer.output}::json`,
-    blocks: sql`${answer.blocks}::json`,
-    resultFiles: files,
-    summary: answer.summary,
-    engine: answer.engine,
-    finishedAt: now,
-  })
+): Promise<boolean> {
+  const changed = await storing(db).execute({ ...answer, id, claim, files, now })
+  return changed.length > 0
+}
 
 export const storeFailure = (db: Db, row: ClaimedAnalysis, failure: StoredFailure, now: Date): Promise<boolean> =>
   change(db, row, { status: 'failed', claim: null, stage: null, preview: null, failure, finishedAt: now })

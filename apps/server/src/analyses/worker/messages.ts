@@ -37,10 +37,20 @@ export interface RunTask {
   embeddedOnly?: boolean
 }
 
+/** A picture or sound that an engine made. */
+export interface MadeFile {
+  /** What stands for it in the answer's JSON; unguessable, so no text is taken for it. */
+  reference: string
+  extension: string
+  bytes: Uint8Array
+}
+
 /** An answer, with its JSON ready for the database. */
 export interface RunAnswer {
   output: string
   blocks: string
+  /** Each once, wherever the JSON refers to it. */
+  files: MadeFile[]
   summary: string
   engine: EngineStamp
 }

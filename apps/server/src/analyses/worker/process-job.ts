@@ -10,7 +10,7 @@ import { enqueueEvent } from '../../webhooks/enqueue-event.ts'
 import type { AnalysisParts } from '../analysis-parts.ts'
 import { finishBatch } from '../finish-batch.ts'
 import type { AnalysisJob } from '../queue/job-queue.ts'
-import { storeGeneratedFiles } from '../reading/generated-files.ts'
+import { type StoredAnswer, storeGeneratedFiles } from '../reading/generated-files.ts'
 import { asFailure, failureOf, traceOf } from './as-failure.ts'
 import type { ChildPool } from './child-pool.ts'
 import {
@@ -21,7 +21,7 @@ import {
   storeFailure,
   writeProgress,
 } from './claims.ts'
-import type { RunAnswer, RunOutcome } from './messages.ts'
+import type { RunOutcome } from './messages.ts'
 import { ChildCrashed } from './process-end.ts'
 import { openProgressWriter } from './progress-writer.ts'
 import { runTask } from './run-task.ts'
@@ -123,7 +123,7 @@ async function outcomeOf(answering: Promise<RunOutcome>): Promise<RunOutcome> {
   }
 }
 
-type Stored = { answer: RunAnswer; files: string[] } | { failure: StoredFailure }
+type Stored = StoredAnswer | { failure: StoredFailure }
 
 const writeOutcome = (db: Db, row: ClaimedAnalysis, made: Stored, now: Date): Promise<boolean> =>
   'answer' in made ? storeAnswer(db, row, made, now) : storeFailure(db, row, made.failure, now)
