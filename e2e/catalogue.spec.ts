@@ -124,6 +124,13 @@ test('search looks through all models', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Plant disease', exact: true })).toBeVisible()
 })
 
+test('search finds by meaning what no model says in these words', async ({ page }) => {
+  await page.goto('/explore')
+  await page.getByLabel('Search all models').fill('profanity filter')
+  const models = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(models.first()).toHaveText('Text moderation', { timeout: 30_000 })
+})
+
 test('a model without an engine says so and cannot be run', async ({ page, request }) => {
   const { data } = (await (await request.get('/api/catalogue')).json()) as {
     data: { models: { id: string; fileType: string; interaction: string; available: boolean }[] }
@@ -149,6 +156,10 @@ test('catalogue and model screens can be read before their program has loaded', 
   await page.goto('/explore?industry=retail&subcategory=customer-voice')
   await expect(page.getByRole('tab', { name: 'Retail' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('link', { name: 'Sentiment', exact: true })).toBeVisible()
+  await page.goto('/explore?q=sick+leaves')
+  await expect(page.getByRole('searchbox', { name: 'Search all models' })).toHaveValue('sick leaves')
+  await expect(page.getByRole('link', { name: 'Plant disease', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sentiment', exact: true })).toHaveCount(0)
   await page.goto('/invoices-extraction/file-upload')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeVisible()

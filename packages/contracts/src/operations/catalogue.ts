@@ -13,6 +13,16 @@ export const catalogueOperations = defineOperations({
     response: catalogueSchema,
     problems: [],
   },
+  compareWish: {
+    method: 'GET',
+    path: '/api/catalogue/alike',
+    tag: 'catalogue',
+    summary: 'How like a wish in one’s own words is to what each model’s page says: -1 to 1, by model',
+    callers: everyone,
+    query: z.object({ wish: z.string().trim().min(1).max(200) }),
+    response: z.record(z.string(), z.number()),
+    problems: [],
+  },
   getSample: {
     method: 'GET',
     path: '/samples/:model/:file',

@@ -97,6 +97,7 @@ const mayCall = {
   switchModel: 'a',
   getServerHealth: 'a',
   getCatalogue: 'vtusa',
+  compareWish: 'vtusa',
   getSample: 'vtusa',
   downloadFile: 'vtusa',
   getDemandPlanningSample: 'vtusa',

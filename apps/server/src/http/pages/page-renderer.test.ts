@@ -18,6 +18,13 @@ test('a page is written once, whatever else stands in its query', async () => {
   expect(asked).toEqual(['/explore?industry=retail&subcategory=text', '/explore?industry=retail'])
 })
 
+test('the catalogue is written with its search, unless that is very long', async () => {
+  const render = createPageRenderer(async (location) => location)
+  expect(await render('/explore?q=sick+leaves&made=up', catalogue)).toBe('/explore?q=sick+leaves')
+  expect(await render(`/explore?q=${'leaf'.repeat(40)}`, catalogue)).toBe('/explore')
+  expect(await render('/plantdisease/image-upload?q=leaves', catalogue)).toBe('/plantdisease/image-upload')
+})
+
 test('a page that could not be written is tried again', async () => {
   let calls = 0
   const render = createPageRenderer(async () => {

@@ -31,6 +31,7 @@ it('selects the first subcategory of an industry', async () => {
 
 it('searches over all models as one types', async () => {
   answer('getCatalogue', catalogue)
+  answer('compareWish', {})
   const user = show('/explore')
   await screen.findByRole('link', { name: 'Reviews' })
   await user.type(screen.getByRole('searchbox', { name: 'Search all models' }), 'invoice fields')
@@ -39,6 +40,15 @@ it('searches over all models as one types', async () => {
   await user.clear(screen.getByRole('searchbox'))
   await user.type(screen.getByRole('searchbox'), 'zebra')
   expect(await screen.findByText('No model speaks of that')).toBeTruthy()
+})
+
+it('finds by meaning what no model says in these words', async () => {
+  answer('getCatalogue', catalogue)
+  const [liked] = catalogue.models
+  answer('compareWish', { [liked?.id ?? '']: 0.6 })
+  show('/explore?q=zebra')
+  expect(await screen.findByRole('link', { name: liked?.name ?? '' })).toBeTruthy()
+  expect(screen.getByText(/^1 model/)).toBeTruthy()
 })
 
 it('says so when there are no industries', async () => {

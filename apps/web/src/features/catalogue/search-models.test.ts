@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '../../testing/catalogue.ts'
-import { answerTo, searchModels } from './search-models.ts'
+import { answerTo, byMeaning, searchModels } from './search-models.ts'
 
 const [someModel] = catalogue.models
 if (!someModel) throw new Error('The test catalogue is empty.')
@@ -63,11 +63,11 @@ test.each([
   ['the port on a waybill', 'ladings'],
   ['make a picture of a harbour', 'painter'],
 ])('%s finds %s first', (search, id) => {
-  expect(searchModels(models, search)[0]?.id).toBe(id)
+  expect(searchModels(models, search).models[0]?.id).toBe(id)
 })
 
 test('a word that no model knows tells none from another', () => {
-  expect(searchModels(models, 'zeppelin invoices').map(({ id }) => id)).toEqual(['invoices'])
+  expect(searchModels(models, 'zeppelin invoices').models.map(({ id }) => id)).toEqual(['invoices'])
 })
 
 test('the most of what was asked for comes first, misspelled or not', () => {
@@ -76,7 +76,7 @@ test('the most of what was asked for comes first, misspelled or not', () => {
     model('readings', 'Finds the pressure of the blood and the temperature.'),
     model('tables', 'Reads a chart.'),
   ]
-  expect(searchModels(clinic, 'blood presure on a chart')[0]?.id).toBe('readings')
+  expect(searchModels(clinic, 'blood presure on a chart').models[0]?.id).toBe('readings')
 })
 
 test('a short word is no beginning of another, until it is the last that was typed', () => {
@@ -84,16 +84,16 @@ test('a short word is no beginning of another, until it is the last that was typ
     model('carriers', 'Reads carriers, carriers and again carriers of bills.'),
     model('claims', 'Reads bills of insurance.'),
   ]
-  const found = (search: string) => searchModels(papers, search).map(({ id }) => id)
+  const found = (search: string) => searchModels(papers, search).models.map(({ id }) => id)
   expect(found('bill after a car crash')[0]).toBe('claims')
   expect(found('car')).toEqual(['carriers'])
 })
 
 test('what only looks like a word that was typed leaves no model out', () => {
   const both = [model('slides', 'Paints a scene.'), model('sides', 'Paints all sides of a house.')]
-  expect(searchModels(both, 'paints slidez').map(({ id }) => id)).toHaveLength(2)
+  expect(searchModels(both, 'paints slidez').models.map(({ id }) => id)).toHaveLength(2)
   // Three letters look like too many words.
-  expect(searchModels(both, 'hut')).toEqual([])
+  expect(searchModels(both, 'hut').models).toEqual([])
 })
 
 test('a file that goes beside another is less than the file itself', () => {
@@ -102,12 +102,12 @@ test('a file that goes beside another is less than the file itself', () => {
     { ...model('herds', 'Judges photos.', ['png']), companion },
     model('orders', 'Judges orders.', ['xlsx']),
   ]
-  expect(searchModels(both, 'xlsx').map(({ id }) => id)).toEqual(['orders', 'herds'])
+  expect(searchModels(both, 'xlsx').models.map(({ id }) => id)).toEqual(['orders', 'herds'])
 })
 
 test('a phrase with a typing error is understood as a whole', () => {
   const spoken = [model('hate', 'Finds hate in speech.'), model('words', 'Transcription.')]
-  const found = (search: string) => searchModels(spoken, search).map(({ id }) => id)
+  const found = (search: string) => searchModels(spoken, search).models.map(({ id }) => id)
   expect(found('speech to text')).toContain('words')
   for (const typed of ['speach to text', 'speehc to text', 'spech to text', 'speecch to text']) {
     expect(found(typed)).toEqual(found('speech to text'))
@@ -115,8 +115,8 @@ test('a phrase with a typing error is understood as a whole', () => {
 })
 
 test('what no model speaks of is not found', () => {
-  expect(searchModels(models, 'zeppelin')).toEqual([])
-  expect(searchModels(models, 'of the')).toEqual([])
+  expect(searchModels(models, 'zeppelin').models).toEqual([])
+  expect(searchModels(models, 'of the').models).toEqual([])
 })
 
 test.each([
@@ -128,10 +128,31 @@ test.each([
 ])('%s is answered, and something else is offered', (search, said, id) => {
   const answer = answerTo(search)
   expect(answer?.answer).toContain(said)
-  expect(searchModels(models, answer?.instead ?? '').map((one) => one.id)).toContain(id)
+  expect(searchModels(models, answer?.instead ?? '').models.map((one) => one.id)).toContain(id)
 })
 
 test('what only looks like such a wish is not answered', () => {
   expect(answerTo('defraudation')).toBeNull()
   expect(answerTo('invoice')).toBeNull()
+})
+
+test('a search is sure of its models if every word is known and they have all of them', () => {
+  expect(searchModels(models, 'excel').sure).toBe(true)
+  expect(searchModels(models, 'read my receipt').sure).toBe(true)
+  expect(searchModels(models, 'read my receipt').meant).toBe('read my receipt invoice')
+  // A typing error, a word that nobody knows, and words that no model has together.
+  expect(searchModels(models, 'invoces').sure).toBe(false)
+  expect(searchModels(models, 'zeppelin invoices').sure).toBe(false)
+  expect(searchModels(models, 'nutrition of clinical letters').sure).toBe(false)
+})
+
+const found = (likeness: Record<string, number>, search: string) =>
+  byMeaning(models, searchModels(models, search), likeness).map(({ id }) => id)
+
+test('by meaning the likest come first, and of those that are as like the one with the words', () => {
+  expect(found({ comments: 0.5, letters: 0.4, plans: 0.1 }, 'profanity')).toEqual(['comments', 'letters'])
+  expect(found({ comments: 0.55, invoices: 0.5 }, 'zeppelin invoices')[0]).toBe('invoices')
+  expect(found({ comments: 0.65, invoices: 0.5 }, 'zeppelin invoices')[0]).toBe('comments')
+  // Nothing is like it: what has its words stays.
+  expect(found({ comments: 0.2, invoices: 0.1 }, 'zeppelin invoices')).toEqual(['invoices'])
 })

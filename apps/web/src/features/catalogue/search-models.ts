@@ -135,12 +135,50 @@ function worth(things: readonly Thing[], { score, queryTerms }: SearchResult): n
   return score * things.filter(has).reduce((sum, { fuzzy }) => sum + (fuzzy ? 0.5 : 1), 0)
 }
 
+interface Found {
+  /** The best first. */
+  models: CatalogueModel[]
+  /** How much each of them has of the words, of which the best has 1. */
+  worth: ReadonlyMap<CatalogueModel, number>
+  /** Each word asked for is known, and the models have all of them. */
+  sure: boolean
+  /** The search, with what its words are other words for. */
+  meant: string
+}
+
+/** How much having the words counts beside the likeness of meaning, of which 1 is all. */
+const wordsCount = 0.1
+/** Below this likeness a model and a wish have nothing in common. */
+const leastAlike = 0.25
+/** A model this much less like the wish than the first one is not shown. */
+const nearTheFirst = 0.75
+
+/**
+ * Models by how like their pages are to the whole wish, those that have its words preferred: for a search of which not
+ * every word is known, such as 'profanity filter'.
+ */
+export function byMeaning(
+  models: readonly CatalogueModel[],
+  byWords: Found,
+  likeness: Readonly<Record<string, number>>,
+): CatalogueModel[] {
+  const scored = models
+    .map((model) => ({
+      model,
+      score: (likeness[model.id] ?? 0) + wordsCount * (byWords.worth.get(model) ?? 0),
+    }))
+    .toSorted((one, other) => other.score - one.score)
+  const first = scored[0]?.score ?? 0
+  if (first < leastAlike) return byWords.models
+  return scored.filter(({ score }) => score >= first * nearTheFirst).map(({ model }) => model)
+}
+
 /**
  * Models that match every term or one of its synonyms; the best first. Typing errors are allowed for in terms that no
  * model has, and what none has in any spelling is not asked for. If no model matches all, those that match more
  * come first.
  */
-export function searchModels(models: readonly CatalogueModel[], search: string): CatalogueModel[] {
+export function searchModels(models: readonly CatalogueModel[], search: string): Found {
   const index = indexes.get(models) ?? makeIndex(models)
   indexes.set(models, index)
   const find = (things: readonly Thing[], combineWith: 'AND' | 'OR') =>
@@ -148,13 +186,24 @@ export function searchModels(models: readonly CatalogueModel[], search: string):
   const last = split(search.toLowerCase()).at(-1)
   const thing = (words: readonly string[]) => ({ words, fuzzy: false, begun: words[0] === last })
   const has = (words: readonly string[]) => find([thing(words)], 'AND').length > 0
-  const things = asked(search, (word) => toTerm(word) === null || has([word]))
+  const wished = asked(search, (word) => toTerm(word) === null || has([word]))
     .filter((words) => words.some((word) => toTerm(word) !== null))
     .map((words) => ({ ...thing(words), fuzzy: !has(words) }))
-    .filter((one) => find([one], 'AND').length > 0)
+  const things = wished.filter((one) => find([one], 'AND').length > 0)
   // What only looks like a word that was typed leaves no model out.
   const all = find(things.every(({ fuzzy }) => fuzzy) ? things : things.filter(({ fuzzy }) => !fuzzy), 'AND')
-  return (all.length > 0 ? all : find(things, 'OR'))
+  const results = all.length > 0 ? all : find(things, 'OR')
+  const best = Math.max(...results.map((result) => worth(things, result)))
+  const found = results
     .toSorted((one, other) => worth(things, other) - worth(things, one))
-    .flatMap(({ id }) => models.find((model) => model.id === id) ?? [])
+    .flatMap((result) => {
+      const model = models.find(({ id }) => id === result.id)
+      return model ? [[model, worth(things, result) / best] as const] : []
+    })
+  return {
+    models: found.map(([model]) => model),
+    worth: new Map(found),
+    sure: all.length > 0 && wished.every(({ fuzzy }) => !fuzzy),
+    meant: [search.toLowerCase(), ...wished.flatMap(({ words }) => words.slice(1))].join(' '),
+  }
 }

@@ -4,7 +4,8 @@ import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { EmptyState } from '@vitrine/ui/primitives/empty-state.tsx'
 import { SearchX } from 'lucide-react'
 import { ModelGrid } from './model-grid.tsx'
-import { answerTo, searchModels } from './search-models.ts'
+import { answerTo, byMeaning, searchModels } from './search-models.ts'
+import { useMeaning } from './use-meaning.ts'
 
 interface SearchResultsProps {
   models: readonly CatalogueModel[]
@@ -13,18 +14,21 @@ interface SearchResultsProps {
 }
 
 export default function SearchResults({ models, search, onClear }: SearchResultsProps) {
-  const matches = searchModels(models, search)
+  const byWords = searchModels(models, search)
   const answer = answerTo(search)
-  const found = answer && matches.length === 0 ? searchModels(models, answer.instead) : matches
+  const { likeness, comparing } = useMeaning({ search, meant: byWords.meant }, !byWords.sure && !answer)
+  const matches = likeness ? byMeaning(models, byWords, likeness) : byWords.models
+  const found = answer && matches.length === 0 ? searchModels(models, answer.instead).models : matches
   return (
     <>
       <p role="status" className="text-sm text-ink-soft">
         {counted(matches.length, 'model')} for “{search}”
+        {comparing && !likeness && ' by its words; looking for what is meant …'}
         {answer && <span className="mt-1 block text-ink">{answer.answer}</span>}
       </p>
       {found.length > 0 ? (
         <ModelGrid models={found} state={{ search }} />
-      ) : (
+      ) : comparing ? null : (
         <EmptyState
           icon={<SearchX aria-hidden="true" className="size-6" />}
           title="No model speaks of that"

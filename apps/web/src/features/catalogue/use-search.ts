@@ -1,17 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAddressQuery } from '../../lib/screen/use-address-query.ts'
-import { useAsServed } from '../../lib/screen/use-as-served.ts'
 
 const restFor = 250
 
 /** The search text. It is written to the address once typing pauses, so that returning restores it. */
 export function useSearch() {
   const [query, setQuery] = useAddressQuery()
-  const asServed = useAsServed()
   const named = query.get('q') ?? ''
   const [typed, setTyped] = useState<string | null>(null)
-  // The server-rendered page has no search.
-  const search = typed ?? (asServed ? '' : named)
+  const search = typed ?? named
   const write = useEffectEvent((words: string) =>
     setQuery(
       (current) => {
