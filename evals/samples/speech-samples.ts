@@ -115,8 +115,8 @@ export const speechSamples: readonly SpeechSample[] = [
     parts: dictation(
       [
         'The patient is a sixty year old woman with high blood pressure and diabetes.',
-        'She has had chest pain for two days.',
-        'She takes aspirin and insulin every morning.',
+        'She came in because of chest pain, which began two days ago.',
+        'Her medicines are aspirin and insulin.',
         'She is allergic to penicillin.',
         'Her blood pressure is high today and her heart rate is normal.',
         'We will order a blood test and a chest x ray.',
