@@ -10,12 +10,17 @@ interface DataTableProps {
   busy?: boolean
   /** So many rows that the table scrolls in its own frame, under its head. */
   bounded?: boolean
+  /** On a phone each row is a card; its cells need a `label`. */
+  cards?: boolean
   /** The rows. */
   children: ReactNode
 }
 
+const asCards =
+  'max-sm:block max-sm:[&_thead]:sr-only max-sm:[&_tbody]:block max-sm:[&_tr]:block max-sm:[&_tr]:py-2 max-sm:[&_td]:flex max-sm:[&_td]:max-w-none max-sm:[&_td]:justify-between max-sm:[&_td]:gap-4 max-sm:[&_td]:px-4 max-sm:[&_td]:py-1'
+
 /** A table of records. A wide one scrolls in its own frame, which must be reachable by keyboard. */
-export function DataTable({ label, head, busy = false, bounded = false, children }: DataTableProps) {
+export function DataTable({ label, head, busy = false, bounded = false, cards = false, children }: DataTableProps) {
   return (
     <div
       role="group"
@@ -30,7 +35,7 @@ export function DataTable({ label, head, busy = false, bounded = false, children
         busy && 'opacity-60',
       )}
     >
-      <table className="w-full text-sm">
+      <table className={classNames('w-full text-sm', cards && asCards)}>
         <thead
           className={classNames(
             'border-b bg-sunken text-left text-[13px] text-ink-faint',
@@ -87,6 +92,20 @@ export function SortHead({ children, order, onSort, className }: SortHeadProps) 
   )
 }
 
-export function Cell({ className, ...rest }: ComponentProps<'td'>) {
-  return <td {...rest} className={classNames('px-3 py-3 align-middle sm:px-4', className)} />
+interface CellProps extends ComponentProps<'td'> {
+  /** The column's name, shown beside the value where rows are cards. */
+  label?: string
+}
+
+export function Cell({ className, label, children, ...rest }: CellProps) {
+  return (
+    <td {...rest} className={classNames('px-3 py-3 align-middle sm:px-4', className)}>
+      {label && (
+        <span aria-hidden="true" className="text-ink-faint sm:hidden">
+          {label}
+        </span>
+      )}
+      {children}
+    </td>
+  )
 }

@@ -12,7 +12,7 @@ interface PersonCellProps {
 /** Name over e-mail; links to the person's page in the prospects. */
 export function PersonCell({ person: { id, name, email }, aside }: PersonCellProps) {
   return (
-    <Cell className="w-full max-w-0 min-w-36 lg:w-auto lg:max-w-72">
+    <Cell className="w-full max-w-0 min-w-36 lg:w-auto lg:max-w-72 max-sm:flex-col max-sm:gap-0!">
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Link
           to={`${pages.prospects}?person=${encodeURIComponent(id)}`}

@@ -38,14 +38,22 @@ export function DayUsage({ days }: Pick<Usage, 'days'>) {
           aria-label="Runs of each day as a table"
           className="mt-3 max-h-80 overflow-y-auto scroll-edges-surface"
         >
-          <DataTable label="Runs of each day as a table" head={head}>
+          <DataTable label="Runs of each day as a table" head={head} cards>
             {days.toReversed().map((day) => (
               <tr key={day.date} className="tabular-nums">
-                <Cell className="whitespace-nowrap">{day.date}</Cell>
-                <Cell className="text-right">{day.accounts}</Cell>
-                <Cell className="text-right">{day.visitors}</Cell>
-                <Cell className="text-right">{day.failed}</Cell>
-                <Cell className="text-right">{day.activePeople}</Cell>
+                <Cell className="font-medium whitespace-nowrap">{day.date}</Cell>
+                <Cell label="Signed in" className="text-right">
+                  {day.accounts}
+                </Cell>
+                <Cell label="Visitors" className="text-right">
+                  {day.visitors}
+                </Cell>
+                <Cell label="Failed" className="text-right">
+                  {day.failed}
+                </Cell>
+                <Cell label="Active people" className="text-right">
+                  {day.activePeople}
+                </Cell>
               </tr>
             ))}
           </DataTable>

@@ -7,7 +7,7 @@ const head = (
   <>
     <ColumnHead>Model</ColumnHead>
     <ColumnHead className="text-right">Runs</ColumnHead>
-    <ColumnHead className="hidden w-1/4 md:table-cell">
+    <ColumnHead className="w-1/4 max-md:hidden">
       <span className="sr-only">Share of the most used</span>
     </ColumnHead>
     <ColumnHead className="text-right">By visitors</ColumnHead>
@@ -20,17 +20,23 @@ const head = (
 export function ModelUsage({ models }: Pick<Usage, 'models'>) {
   const most = Math.max(1, ...models.map(({ runs }) => runs))
   return (
-    <DataTable label="Usage per model" head={head}>
+    <DataTable label="Usage per model" head={head} cards>
       {models.map((model) => (
         <tr key={model.modelId} className="tabular-nums">
           <Cell className="min-w-40 font-medium">{model.title}</Cell>
-          <Cell className="text-right">{model.runs}</Cell>
-          <Cell className="hidden md:table-cell">
+          <Cell label="Runs" className="text-right">
+            {model.runs}
+          </Cell>
+          <Cell className="max-md:hidden!">
             <ShareBar share={model.runs / most} />
           </Cell>
-          <Cell className="text-right">{model.visitors}</Cell>
-          <Cell className="text-right">{model.failed}</Cell>
-          <Cell className="text-right whitespace-nowrap">
+          <Cell label="By visitors" className="text-right">
+            {model.visitors}
+          </Cell>
+          <Cell label="Failed" className="text-right">
+            {model.failed}
+          </Cell>
+          <Cell label="Median time" className="text-right whitespace-nowrap">
             {model.medianSeconds === null ? '–' : `${plainNumber(model.medianSeconds)} s`}
           </Cell>
         </tr>

@@ -8,7 +8,7 @@ const head = (
   <>
     <ColumnHead>Person</ColumnHead>
     <ColumnHead className="text-right">Runs</ColumnHead>
-    <ColumnHead className="hidden w-1/4 md:table-cell">
+    <ColumnHead className="w-1/4 max-md:hidden">
       <span className="sr-only">Share of the busiest</span>
     </ColumnHead>
     <ColumnHead className="text-right">On own input</ColumnHead>
@@ -20,16 +20,20 @@ const head = (
 export function PersonUsage({ people }: Pick<Usage, 'people'>) {
   const most = Math.max(1, ...people.map(({ runs }) => runs))
   return (
-    <DataTable label="Usage per person" head={head}>
+    <DataTable label="Usage per person" head={head} cards>
       {people.map((person) => (
         <tr key={person.id} className="tabular-nums">
           <PersonCell person={person} />
-          <Cell className="text-right">{person.runs}</Cell>
-          <Cell className="hidden md:table-cell">
+          <Cell label="Runs" className="text-right">
+            {person.runs}
+          </Cell>
+          <Cell className="max-md:hidden!">
             <ShareBar share={person.runs / most} />
           </Cell>
-          <Cell className="text-right">{person.own}</Cell>
-          <Cell className="text-right whitespace-nowrap">
+          <Cell label="On own input" className="text-right">
+            {person.own}
+          </Cell>
+          <Cell label="Last" className="text-right whitespace-nowrap">
             <Day at={person.lastAt} />
           </Cell>
         </tr>
