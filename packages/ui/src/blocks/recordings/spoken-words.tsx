@@ -8,8 +8,38 @@ const unsureBelow = 0.6
 
 export const hasUnsureWords = ({ words = [] }: Segment) => words.some(({ confidence }) => confidence < unsureBelow)
 
-/** A segment's words, with uncertain ones marked by colour and underline; without word times, its text. */
-export function SpokenWords({ segment }: { segment: Segment }) {
+/** A text with each place of what is searched for, in lower case, marked. */
+function Marked({ text, wanted }: { text: string; wanted: string }) {
+  const place = wanted === '' ? -1 : text.toLowerCase().indexOf(wanted)
+  if (place === -1) return text
+  const end = place + wanted.length
+  return (
+    <>
+      {text.slice(0, place)}
+      <mark className="rounded-sm bg-accent text-on-accent">{text.slice(place, end)}</mark>
+      <Marked text={text.slice(end)} wanted={wanted} />
+    </>
+  )
+}
+
+interface SpokenWordsProps {
+  segment: Segment
+  /** What is searched for, in lower case; ''. */
+  wanted?: string
+}
+
+/**
+ * A segment's words, with uncertain ones marked by colour and underline; without word times, its text. While something is searched
+ * for, its places are marked in the text instead: they may lie across words.
+ */
+export function SpokenWords({ segment, wanted = '' }: SpokenWordsProps) {
+  if (wanted !== '') {
+    return (
+      <span>
+        <Marked text={segment.text} wanted={wanted} />
+      </span>
+    )
+  }
   if (!segment.words || !hasUnsureWords(segment)) return <span>{segment.text}</span>
   return (
     <span>

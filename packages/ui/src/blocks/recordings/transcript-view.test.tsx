@@ -33,4 +33,5 @@ it('is searched in any case, and says how many passages were found', async () =>
   await user.type(screen.getByRole('searchbox', { name: 'Search the transcript' }), 'PLUMBER')
   expect(screen.getByText('One passage')).toBeTruthy()
   expect(screen.queryByText('The cellar leaks.')).toBeNull()
+  expect(screen.getByText('plumber').tagName).toBe('MARK')
 })

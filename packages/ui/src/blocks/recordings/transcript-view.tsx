@@ -80,7 +80,7 @@ export function TranscriptView({ block }: ViewProps<'transcript'>) {
                 )}
               >
                 <span className="w-12 shrink-0 text-ink-faint tabular-nums">{clockTime(segment.start)}</span>
-                <SpokenWords segment={segment} />
+                <SpokenWords segment={segment} wanted={wanted} />
               </button>
             </li>
           )
