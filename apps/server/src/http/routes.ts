@@ -44,10 +44,10 @@ import { getBatchReport } from './routes/batches/get-batch-report.ts'
 import { getBatchTable } from './routes/batches/get-batch-table.ts'
 import { listBatches } from './routes/batches/list-batches.ts'
 import { setBatchTruths } from './routes/batches/set-batch-truths.ts'
-import { compareWish } from './routes/catalogue/compare-wish.ts'
 import { downloadFile } from './routes/catalogue/download-file.ts'
 import { getCatalogue } from './routes/catalogue/get-catalogue.ts'
 import { getDemandPlanningSample } from './routes/catalogue/get-demand-planning-sample.ts'
+import { getLikeness } from './routes/catalogue/get-likeness.ts'
 import { getSample } from './routes/catalogue/get-sample.ts'
 import { getFile } from './routes/files/get-file.ts'
 import { deleteUserByService } from './routes/onboarding/delete-user-by-service.ts'
@@ -223,7 +223,7 @@ export const routes = {
   switchModel,
   getServerHealth,
   getCatalogue,
-  compareWish,
+  getLikeness,
   health,
   readiness,
   metrics,

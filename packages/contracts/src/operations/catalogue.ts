@@ -13,7 +13,7 @@ export const catalogueOperations = defineOperations({
     response: catalogueSchema,
     problems: [],
   },
-  compareWish: {
+  getLikeness: {
     method: 'GET',
     path: '/api/catalogue/alike',
     tag: 'catalogue',

@@ -97,7 +97,7 @@ const mayCall = {
   switchModel: 'a',
   getServerHealth: 'a',
   getCatalogue: 'vtusa',
-  compareWish: 'vtusa',
+  getLikeness: 'vtusa',
   getSample: 'vtusa',
   downloadFile: 'vtusa',
   getDemandPlanningSample: 'vtusa',

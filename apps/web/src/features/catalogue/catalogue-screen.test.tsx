@@ -31,7 +31,7 @@ it('selects the first subcategory of an industry', async () => {
 
 it('searches over all models as one types', async () => {
   answer('getCatalogue', catalogue)
-  answer('compareWish', {})
+  answer('getLikeness', {})
   const user = show('/explore')
   await screen.findByRole('link', { name: 'Reviews' })
   await user.type(screen.getByRole('searchbox', { name: 'Search all models' }), 'invoice fields')
@@ -45,7 +45,7 @@ it('searches over all models as one types', async () => {
 it('finds by meaning what no model says in these words', async () => {
   answer('getCatalogue', catalogue)
   const [liked] = catalogue.models
-  answer('compareWish', { [liked?.id ?? '']: 0.6 })
+  answer('getLikeness', { [liked?.id ?? '']: 0.6 })
   show('/explore?q=zebra')
   expect(await screen.findByRole('link', { name: liked?.name ?? '' })).toBeTruthy()
   expect(screen.getByText(/^1 model/)).toBeTruthy()

@@ -26,7 +26,7 @@ export function useMeaning({ search, meant }: Wish, wanted: boolean) {
   const wish = typed.meant.slice(0, longest)
   const comparison = useQuery({
     queryKey: ['catalogue', 'alike', wish],
-    queryFn: ({ signal }) => client.call('compareWish', { query: { wish }, signal }),
+    queryFn: ({ signal }) => client.call('getLikeness', { query: { wish }, signal }),
     enabled: current,
     staleTime: Number.POSITIVE_INFINITY,
     // The words alone have found something, too.

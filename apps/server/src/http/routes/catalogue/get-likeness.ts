@@ -4,7 +4,7 @@ import type { Handler } from '../../handler.ts'
 
 const meanings = new WeakMap<Services['models'], ReturnType<typeof meaningOf>>()
 
-export const compareWish: Handler<'compareWish'> = async ({ query, services: { models } }) => {
+export const getLikeness: Handler<'getLikeness'> = async ({ query, services: { models } }) => {
   const compare = meanings.get(models) ?? meaningOf(models)
   meanings.set(models, compare)
   const likeness = await compare(query.wish.toLowerCase())
