@@ -9,10 +9,14 @@ import { onlyOfItsForm } from './only-of-its-form.ts'
 import type { Citation, Passage } from './passages/passage.ts'
 import { besideOf, lacksAskedForm } from './question/asked-form.ts'
 import { askedSection, stretchesOfSection } from './question/asked-section.ts'
+import { readDenial } from './question/denial.ts'
 import { completeQuestion, type Turn } from './question/follow-up.ts'
+import { inItsWords } from './question/in-its-words.ts'
 import { speaksOfOtherParty } from './question/other-party.ts'
 import { otherSubject } from './question/other-subject.ts'
 import { type Question, readQuestion } from './question/question.ts'
+import { tellsOfSibling } from './question/sibling-things.ts'
+import { unsaidThings } from './question/unsaid-things.ts'
 import { type PassageReading, readPassage } from './read-passage.ts'
 import { readByNetwork } from './reader/read-by-network.ts'
 import { mismatchCosts } from './reader-weights.ts'
@@ -24,6 +28,7 @@ import { coveringRow } from './tables/covering-row.ts'
 import { extremeRow } from './tables/extreme-row.ts'
 import { type NarrowedTables, narrowTables } from './tables/narrowed-tables.ts'
 import { tableCell } from './tables/table-cell.ts'
+import { tagText } from './tagged-text.ts'
 
 export interface PassageAnswer {
   /** A stretch of a passage, word for word, or cells of a table's row with their headings; null where the passages do not answer. */
@@ -65,6 +70,10 @@ const readAlone = 0.45
 const doubtful = { answerable: 0.4, confidence: 0.49 } as const
 /** Confidence, at most, of one of several numbers side by side. */
 const oneOfSeveral = 0.45
+/** Confidence, at most, of what is said of another thing of the same kind. */
+const ofSibling = 0.45
+/** Confidence of a sentence that denies what a yes-or-no question asks. */
+const denied = 0.55
 /** Confidence of the only address of its kind. */
 const onlyOne = 0.6
 const longestSection = 400
@@ -182,6 +191,13 @@ async function readCell(
   return isSurer ? { passage, reading: { start, end, text }, answerable: confidence, confidence } : null
 }
 
+/** What a citation says, with the headings of the table's row that it is. */
+function toldBy({ passages }: PassageIndex, citation: Citation | undefined): string {
+  const rows = citation === undefined ? [] : (passages[citation.passage]?.rows ?? [])
+  const row = rows.find(({ cells }) => cells.some(({ start }) => start === citation?.start))
+  return [citation?.quote ?? '', ...(row?.heads ?? [])].join('. ')
+}
+
 /** The answers of the section that is named; otherwise of a table's cell, of the likeliest passages, or of the nearest sentence alone. */
 async function readAll(index: PassageIndex, question: Question, options: PaceOptions): Promise<Read[]> {
   const inSection = await readSection(index, question.text, options)
@@ -194,6 +210,8 @@ async function readAll(index: PassageIndex, question: Question, options: PaceOpt
   const cell = await readCell(index, question, tables, { passages, best: answers[0], signal })
   if (cell !== null) return [cell, ...answers]
   if (isAnswer(answers[0])) return answers
+  const denial = readDenial(index, question, passages)
+  if (denial !== null) return [{ ...denial, answerable: denied, confidence: denied }, ...answers]
   const address = onlyOfItsForm(index, question)
   if (address !== null) return [{ ...address, answerable: onlyOne, confidence: onlyOne }, ...answers]
   const ranker = await loadSpanRanker()
@@ -211,19 +229,22 @@ export async function answerQuestion(
   { history = [], ...options }: AnswerOptions = {},
 ): Promise<PassageAnswer> {
   const index = passages instanceof PassageIndex ? passages : new PassageIndex(passages)
-  const question = readQuestion(completeQuestion(questionText, history))
+  const text = index.passages.map((passage) => passage.text).join('\n')
+  const question = readQuestion(inItsWords(completeQuestion(questionText, history), text))
   const ranked = await readAll(index, question, options)
   const best = ranked[0]
   const citations = ranked
     .slice(0, 3)
     .map(({ passage, reading }) => cite(index.passages[passage]?.text ?? '', passage, reading))
   const found = isAnswer(best)
+  const isOfSibling =
+    found && (await tellsOfSibling(unsaidThings(index, question), tagText(toldBy(index, citations[0]))))
   return {
     answer: found ? answerOf(question, best.reading.text, citations[0]) : null,
     best: best?.reading.text ?? null,
     found,
     answerable: best?.answerable ?? 0,
-    confidence: best?.confidence ?? 0,
+    confidence: Math.min(best?.confidence ?? 0, isOfSibling ? ofSibling : 1),
     grounds: best?.grounds ?? null,
     citations,
   }

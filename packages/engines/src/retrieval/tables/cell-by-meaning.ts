@@ -5,6 +5,7 @@ import type { Question } from '../question/question.ts'
 import { namesOther } from '../question/unsaid-things.ts'
 import { isNamed, type PassageIndex, searchTerms } from '../search/passage-index.ts'
 import { tagText } from '../tagged-text.ts'
+import { asksForMeasure } from './column-wordings.ts'
 import { fitsQuestion } from './fits-question.ts'
 import type { NarrowedRow, NarrowedTables } from './narrowed-tables.ts'
 import type { TableCell } from './table-cell.ts'
@@ -13,7 +14,8 @@ import { wholeDays } from './whole-days.ts'
 
 /**
  * Cosine similarity from which a question means a cell, and by how much it must be nearer than any other: of a label alone, of a label with
- * its column's heading, and of the heading where the row is named. `property` is that of the property asked for. Set by hand, on
+ * its column's heading, and of the heading where the row is named. `property` is that of the property asked for,
+ * `thing` that of what it is asked of. Set by hand, on
  * documents of our own.
  */
 const means = {
@@ -21,6 +23,7 @@ const means = {
   cell: { nearness: 0.5, lead: 0.03 },
   column: { nearness: 0.35, lead: 0.05 },
   property: 0.3,
+  thing: 0.35,
 } as const
 /** Confidence at the least similarity, what it gains by similarity and by lead, and the most that it gains by lead. */
 const sureness = { least: 0.5, nearness: 0.8, lead: 2, mostByLead: 0.2, most: 0.85 } as const
@@ -33,6 +36,8 @@ interface Candidate extends TableCell {
   name: string
   /** Empty in a list of labels and values. */
   head: string
+  /** Whether its row covers a value of the question. */
+  isCovering: boolean
 }
 
 /** The cells of a passage that may answer, each with what names it. */
@@ -45,7 +50,8 @@ function cellsOf(passage: number, text: string, rows: readonly NarrowedRow[], qu
       const head = heads?.[place + 1] ?? ''
       if (!/[\p{L}\p{N}]/u.test(cell) || !fitsQuestion(question, { name, head, cell }, text)) return []
       const key = wholeDays(heads === null ? name : `${heads[0] ?? ''} ${name}, ${head}`.trim())
-      return [{ passage, ...at(cells, place + 1), text: cell, confidence: 0, key, name, head }]
+      const isCovering = covering.cells.size > 0
+      return [{ passage, ...at(cells, place + 1), text: cell, confidence: 0, key, name, head, isCovering }]
     })
   })
 }
@@ -82,6 +88,30 @@ async function tellsProperty(index: PassageIndex, question: Question, cell: Cand
   if (asked === undefined) return true
   const [near = 0] = await index.nearnessOf(asked, [rest === null ? `${cell.key}: ${cell.text}` : wholeDays(cell.head)])
   return near >= means.property
+}
+
+/** Whether a cell's row is about nothing that the question names: of 'revenue in Q2' the employees in Q2 tell nothing. */
+async function isOfNothingAsked(
+  index: PassageIndex,
+  { tokens, content, target }: Question,
+  { name, head }: Candidate,
+): Promise<boolean> {
+  const heads = searchTerms(tagText(head))
+  const things = tokens.filter(
+    ({ text, stem, pos }, place) =>
+      /^(?:NOUN|PROPN)$/.test(pos) &&
+      content[place] === true &&
+      place !== target &&
+      !asksForMeasure(text) &&
+      !heads.includes(stem),
+  )
+  const own = searchTerms(tagText(name))
+  if (things.length === 0 || things.some(({ stem }) => own.includes(stem))) return false
+  const nearness = await index.nearnessOf(
+    name,
+    things.map(({ text }) => text),
+  )
+  return Math.max(...nearness) < means.thing
 }
 
 interface Ranked extends Candidate {
@@ -150,5 +180,6 @@ export async function cellByMeaning(
   const lead = ranked[0]?.head === '' ? means.label.lead : means.cell.lead
   const best = (await cellOfNamedRow(index, question, cells, encoding)) ?? clearest(ranked, { ...means.cell, lead })
   if (best === null || !(await tellsProperty(index, question, best))) return null
+  if (!best.isCovering && (await isOfNothingAsked(index, tables.question, best))) return null
   return (await namesOther(index, tables.question, [best.name, best.head], encoding)) ? null : best
 }

@@ -7,6 +7,7 @@ import { isValue } from './table-heads.ts'
 const patterns = readPatterns(new URL('./wordings/fits-question.txt', import.meta.url), [
   'time',
   'money',
+  'priced',
   'extent asked',
   'extent',
   'most',
@@ -33,10 +34,9 @@ function fitsKind({ kind, text }: Question, { name, head, cell }: NamedCell): bo
   return kind !== 'why' || !isValue(cell)
 }
 
-/** A sum's currency may be in the heading or the caption; then any figure may be a sum or a count. */
+/** That figures are sums may be said in the heading or the caption; then any figure may be a sum or a count. */
 function lacksForm({ text }: Question, { cell, head }: NamedCell, page: string): boolean {
-  const currency = /[£$€¥₹]|\b(?:EUR|USD|GBP|INR|CHF)\b/.exec(`${head} ${page}`)?.[0] ?? ''
-  const beside = /^[\d.,]+$/.test(cell) ? currency : ''
+  const beside = /^[\d.,]+$/.test(cell) && patterns.priced.test(`${head} ${page}`) ? '€' : ''
   return ['', beside].every((before) => lacksAskedForm(text, cell, [before, '']))
 }
 

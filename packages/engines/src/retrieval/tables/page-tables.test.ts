@@ -102,3 +102,57 @@ test('beside a cell of three lines the others stand at its middle line', async (
     ['Moss', 'Per', '4.50'],
   ])
 })
+
+/** Rows of which each word is placed by itself. */
+const placed = (rows: readonly (readonly (readonly [text: string, x: number])[])[]) =>
+  drawnPdf([rows.flatMap((row, place) => row.map(([text, x]) => ({ text, x, y: 100 + 14 * place })))])
+
+test('columns without a gap between them are told by values that stand under one another', async () => {
+  const document = await readDocument(
+    placed([
+      [
+        ['Boat', 50],
+        ['Hour', 132],
+        ['Half day', 164],
+        ['Pledge', 216],
+      ],
+      [
+        ['Punt for four', 50],
+        ['£7', 132],
+        ['£19', 164],
+        ['£50', 216],
+      ],
+      [
+        ['Rowing boat 2', 50],
+        ['£12', 132],
+        ['£30', 164],
+        ['£80', 216],
+      ],
+      [
+        ['Raft', 50],
+        ['£5', 132],
+        ['–', 164],
+        ['£20', 216],
+      ],
+    ]),
+  )
+  const [passage] = passagesOfDocument(document)
+  expect(passage?.text.split('\n')).toEqual([
+    'Boat\tHour\tHalf day\tPledge',
+    'Punt for four\t£7\t£19\t£50',
+    'Rowing boat 2\t£12\t£30\t£80',
+    'Raft\t£5\t–\t£20',
+  ])
+  expect(passage?.rows?.[1]?.heads).toEqual(['Boat', 'Hour', 'Half day', 'Pledge'])
+})
+
+test('lines of prose that end in numbers are no table', async () => {
+  const document = await readDocument(
+    placed([
+      [['The hut was built in 1911 and rebuilt twice', 50]],
+      [['after the floods of 1954 1962', 50]],
+      [['and the fire of 1987 1990', 50]],
+    ]),
+  )
+  expect(document.pages.flatMap(tablesOfPage)).toEqual([])
+})

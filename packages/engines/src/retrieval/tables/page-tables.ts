@@ -2,6 +2,7 @@ import { at } from '@vitrine/basics/at.ts'
 import type { Page, Word } from '../../documents/document.ts'
 import { boxAround, heightOf } from '../../documents/layout/box.ts'
 import { rowsOfWords } from '../../documents/layout/lines.ts'
+import { valueTablesOf } from './value-columns.ts'
 
 type Row = readonly Word[]
 type Interval = readonly [from: number, to: number]
@@ -146,23 +147,40 @@ function tableOf(rows: readonly Row[], aspect: number): PageTable | null {
   return isNarrow && mean(grid.flat()) <= wordsOfCell ? { rows: withContinuations(grid) } : null
 }
 
+/** The table that begins with this row, by the gaps that its rows leave free, and the row after it. */
+function tableByGaps(rows: readonly Row[], first: number, aspect: number): { table: PageTable | null; next: number } {
+  const start = at(rows, first)
+  if (guttersOf([start], (clearGutter * heightOfRow(start)) / aspect).length === 0)
+    return { table: null, next: first + 1 }
+  const run = [start]
+  let next = first + 1
+  while (next < rows.length && areNear(at(rows, next - 1), at(rows, next)) && joins(run, at(rows, next), aspect)) {
+    run.push(at(rows, next))
+    next += 1
+  }
+  return { table: run.length > 1 ? tableOf(run, aspect) : null, next }
+}
+
+const columnsOf = (rows: PageTable['rows'] | undefined): number => rows?.[0]?.length ?? 0
+
 /**
- * The tables of a page, top to bottom: consecutive rows that leave the same gaps free from top to bottom. Prose set in columns is
- * not a table. A heading over several columns is left out.
+ * The tables of a page, top to bottom: consecutive rows that leave the same gaps free from top to bottom, or whose values tell more columns than
+ * the gaps do. Prose set in columns is not a table. A heading over several columns is left out.
  */
 export function tablesOfPage({ words, aspect }: Pick<Page, 'words' | 'aspect'>): PageTable[] {
   const rows = withMiddles(rowsOfTables(words), aspect)
-  const isClear = (row: Row): boolean => guttersOf([row], (clearGutter * heightOfRow(row)) / aspect).length > 0
+  const byValues = valueTablesOf(rows, { aspect, areNear })
   const tables: PageTable[] = []
   for (let first = 0; first < rows.length; ) {
-    const run = [at(rows, first)]
-    let next = first + 1
-    if (isClear(at(rows, first)))
-      while (next < rows.length && areNear(at(rows, next - 1), at(rows, next)) && joins(run, at(rows, next), aspect)) {
-        run.push(at(rows, next))
-        next += 1
-      }
-    const table = run.length > 1 ? tableOf(run, aspect) : null
+    const { table, next } = tableByGaps(rows, first, aspect)
+    const rival = byValues.find((other) => other.first >= first && other.first < next)
+    if (rival !== undefined && columnsOf(rival.cells) > columnsOf(table?.rows)) {
+      const above = rival.first - first > 1 ? tableOf(rows.slice(first, rival.first), aspect) : null
+      if (above !== null && table !== null) tables.push(above)
+      tables.push({ rows: rival.cells })
+      first = rival.end
+      continue
+    }
     if (table !== null) tables.push(table)
     first = table === null ? first + 1 : next
   }
