@@ -11,11 +11,12 @@ import type { MinutesOutput, Said } from './schema.ts'
 /** Minutes typed in paragraphs have few turns, but many words. */
 const short = { turns: 6, words: 60 } as const
 
-function warningsAbout({ turns, attendees }: Minutes, text: string): string[] {
+function warningsAbout({ turns, attendees, actions }: Minutes, text: string): string[] {
   const warnings: string[] = []
   if (isEnglish(tokenize(text.slice(0, 20_000))) === false)
     warnings.push('The text does not read as English: most of it was not understood.')
-  if (attendees.length === 0) warnings.push('No speakers are named, so nobody can be given an action.')
+  if (attendees.length === 0 && actions.every(({ who }) => who === null))
+    warnings.push('No speakers are named, so nobody can be given an action.')
   const words = turns.reduce((sum, turn) => sum + turn.text.split(/\s+/).length, 0)
   if (turns.length < short.turns && words < short.words)
     warnings.push('The text is too short for a meeting: little can be told from it.')

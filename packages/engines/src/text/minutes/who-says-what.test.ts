@@ -37,6 +37,44 @@ test('a signature says who writes', async () => {
   expect(tasks.map(({ who, due }) => [who, due])).toEqual([['Femi', 'by 12 June']])
 })
 
+test.each([
+  ["Hello Ruth, the shed is repainted in June, that's decided. I will fetch the paint on Saturday. Yours, Gil", 'Gil'],
+  ["The gate stays shut at night, we agreed. I'll oil the hinge this week. – Nasrin", 'Nasrin'],
+])('a signature at the end of a sentence says who writes: %j', async (line, who) => {
+  const tasks = await tasksIn([line])
+  expect(tasks.map((task) => task.who)).toEqual([who])
+})
+
+test('a greeting before a sentence says who is called', async () => {
+  const tasks = await tasksIn(['Dear Ruth, thanks for today. Could you order the slates by Monday? Regards, Gil'])
+  expect(tasks.map(({ who, due }) => [who, due])).toEqual([['Ruth', 'by Monday']])
+})
+
+test('what follows from what was said is taken on, and a thought is not', async () => {
+  const tasks = await tasksIn([
+    'Ada: The baker wants to know how many loaves we need.',
+    'Bo: Then I ring the baker and tell him thirty.',
+    "Ada: I'd better ask the hall for more chairs.",
+    'Bo: And I think the hall has plenty of chairs.',
+    'Ada: So I live on that street and never saw a chair.',
+  ])
+  expect(tasks.map(({ what, who }) => [what, who])).toEqual([
+    ['Ring the baker and tell him thirty', 'Bo'],
+    ['Ask the hall for more chairs', 'Ada'],
+  ])
+})
+
+test("'that's what we do' is told with what was asked", async () => {
+  const decided = await decidedIn([
+    'Ada: Nobody comes on Mondays.',
+    'Cy: So we open on Tuesday from May?',
+    'Bo: Works for me.',
+    "Ada: Okay, that's what we do.",
+    'Cy: I will tell the paper.',
+  ])
+  expect(decided).toEqual([expect.stringContaining('So we open on Tuesday from May?')])
+})
+
 test('somebody who speaks once in subtitles, or beside a chair, is a speaker', () => {
   const subtitles = [
     '1',

@@ -23,10 +23,10 @@ const moved = /\b(?:propos(?:e|ed|al)|motion|move that|moved that)\b/iu
 const farthestMotion = 8
 
 const contentWord = /\p{L}{5,}/gu
-const { restates, votedOn } = readPatterns(new URL('../wordings/everyday-decisions.txt', import.meta.url), [
-  'restates',
-  'votedOn',
-])
+const { restates, votedOn, echoes, suggests } = readPatterns(
+  new URL('../wordings/everyday-decisions.txt', import.meta.url),
+  ['restates', 'votedOn', 'echoes', 'suggests'],
+)
 const farthestProposal = 5
 
 /** 'And open with the waltz?' 'Yes!' 'Cool, we open with the waltz.' A question that is welcomed and then restated is settled. */
@@ -40,6 +40,23 @@ function isRestated(utterances: readonly Utterance[], index: number, isYes: RegE
       other.text.endsWith('?') && (other.text.toLowerCase().match(contentWord) ?? []).some((word) => words.has(word)),
   )
   return asked >= 0 && before.slice(asked + 1).some((other) => isYes.test(other.text))
+}
+
+const farthestSuggestion = 3
+const spokenWord = /\p{L}{3,}/gu
+
+/** What somebody else suggested, where this says it again after a yes: 'I'd scrap it.' 'Yes, scrap it.' */
+function suggestionEchoed(utterances: readonly Utterance[], index: number): Utterance | undefined {
+  const own = utterances[index]
+  const said =
+    echoes
+      .exec(own?.text ?? '')
+      ?.groups?.['what']?.toLowerCase()
+      .match(spokenWord) ?? []
+  return utterances.slice(Math.max(0, index - farthestSuggestion), index).findLast(({ speaker, text }) => {
+    const words = new Set(text.toLowerCase().match(spokenWord) ?? [])
+    return speaker !== own?.speaker && suggests.test(text) && said.length > 0 && said.every((word) => words.has(word))
+  })
 }
 
 /** The subject of a vote: the motion before it, or the proposal in its own turn. */
@@ -70,6 +87,9 @@ export function everydayDecisions(utterances: readonly Utterance[], isYes: RegEx
     const asked = questionSettled(utterances, index)
     if (asked !== null && !isCalledOff(utterances, index))
       return [{ text: `${text} (“${asked.text}”)`, confidence: everydayWeights.decision, start, end, turn }]
+    const echoed = suggestionEchoed(utterances, index)
+    if (echoed !== undefined && !isCalledOff(utterances, index) && !doubtful.test(text))
+      return [{ text: `${text} (“${echoed.text}”)`, confidence: everydayWeights.decision, start, end, turn }]
     if (!settles.some((pattern) => pattern.test(text)) && !isRestated(utterances, index, isYes)) return []
     if (
       /\b(?:nothing|not|isn['’]t) (?:is )?(?:decided|settled)\b|\bI['’]?(?:ll| will)\b/iu.test(text) ||

@@ -29,8 +29,7 @@ export function withProposals(decisions: readonly Decision[], utterances: readon
       .slice(0, index)
       .findLast((other) => proposes.test(other.text) && placeOf(other) >= place - farthest && settles(decision, other))
     if (proposal !== undefined) settled.add(proposal.start)
-    const isBare = verdict.test(decision.text) && decision.text.split(/\s+/).length <= fewWords + 1
-    if (!isBare) return decision
+    if (!verdict.test(decision.text)) return decision
     const before =
       proposal?.text ??
       utterances

@@ -30,6 +30,7 @@ const wordings = readPatterns(
     'takesOver',
     'third',
     'bringing',
+    'follows',
     'doneByThen',
     'bareDate',
     'addedDate',
@@ -37,7 +38,7 @@ const wordings = readPatterns(
   { softly },
 )
 const { promise, present, able, offer, request, neededFrom, saidOneself, owed, everybody, someone } = wordings
-const { whoDoes, takesThat, takesOver, third, bringing, doneByThen, bareDate, addedDate } = wordings
+const { whoDoes, takesThat, takesOver, third, bringing, follows, doneByThen, bareDate, addedDate } = wordings
 
 const anyOf = (words: readonly string[]): string => `(?:${words.join('|')})`
 const idle = new RegExp(`^${anyOf(vocabulary.idle)}(?![\\p{L}])`, 'iu')
@@ -203,8 +204,8 @@ export function everydayActions(utterances: readonly Utterance[], attendees: rea
     const now = present.exec(text)?.[1]
     if (now !== undefined && base.due !== null && !idle.test(now) && !doubtful.test(text) && !/\?\s*$/.test(text))
       return [{ ...base, what: now, who: speaker, confidence: everydayWeights.begun }]
-    const underWay = bringing.exec(text)?.[1]
-    if (underWay !== undefined && !doubtful.test(text) && !/\?\s*$/.test(text))
+    const underWay = (bringing.exec(text) ?? follows.exec(text))?.[1]
+    if (underWay !== undefined && !idle.test(underWay) && !doubtful.test(text) && !/\?\s*$/.test(text))
       return [{ ...base, what: underWay, who: speaker, confidence: everydayWeights.begun }]
     const offered = offer.exec(text)?.[1]
     if (offered !== undefined && answer !== undefined && permits.test(answer.text))

@@ -8,13 +8,16 @@ export interface Letter {
   addressee: string | null
 }
 
-const { from, to, wrote, greeting, closing } = readPatterns(new URL('../wordings/letters.txt', import.meta.url), [
+const patterns = readPatterns(new URL('../wordings/letters.txt', import.meta.url), [
   'from',
   'to',
   'wrote',
   'greeting',
+  'greeting before',
   'closing',
+  'closing after',
 ])
+const { from, to, wrote, greeting, closing } = patterns
 const quote = /^(?:[ \t]*>)+[ \t]?/u
 const personName = /^\p{Lu}[\p{L}.'’-]*(?: (?:\p{Lu}[\p{L}.'’-]*|de|van|von|der|la)){0,3}$/u
 
@@ -31,8 +34,9 @@ function nameOf(words: string | undefined): string | null {
 function signedBy(lines: readonly Line[]): string | null {
   const filled = lines.filter(({ line }) => line.trim() !== '')
   const index = filled.findLastIndex(({ line }) => closing.test(line))
+  if (index < 0) return nameOf(patterns['closing after'].exec(filled.at(-1)?.line ?? '')?.groups?.['name'])
   const found = closing.exec(filled[index]?.line ?? '')?.groups?.['name']
-  return index < 0 ? null : (nameOf(found) ?? nameOf(filled[index + 1]?.line.trim()))
+  return nameOf(found) ?? nameOf(filled[index + 1]?.line.trim())
 }
 
 /** The letters of a text by its mail headers, or the one that its signature shows; none where nobody signs. */
@@ -48,6 +52,6 @@ export function lettersOf(text: string): Letter[] {
   }
   if (letters.length > 0) return letters
   const writer = signedBy(lines)
-  const called = lines.flatMap(({ line }) => greeting.exec(line)?.[1] ?? [])
+  const called = lines.flatMap(({ line }) => (greeting.exec(line) ?? patterns['greeting before'].exec(line))?.[1] ?? [])
   return writer === null ? [] : [{ start: 0, writer, addressee: nameOf(called[0]) }]
 }
