@@ -16,6 +16,17 @@ function analyze(text: string | null, signal = new AbortController().signal, rep
 
 const aspect = ({ aspects }: Sentiment, name: string) => aspects.find((candidate) => candidate.aspect === name)
 
+test('a text without a word of opinion is surely neutral only where nothing happened in it', async () => {
+  const facts = await analyze('The tray is of beech, 40 cm wide. It comes with two handles and a cloth.')
+  expect(facts).toMatchObject({ label: 'neutral', warnings: [] })
+  expect(facts.confidence).toBeGreaterThan(0.8)
+  const events = await analyze(
+    'The bell was changed in June. It was changed in July. In August they sent a leaflet about bells.',
+  )
+  expect(events.confidence).toBeLessThan(0.5)
+  expect(events.warnings).toContainEqual(expect.stringContaining('neutral is a guess'))
+})
+
 describe('what it reads', () => {
   test.each([
     ['This is a great phone and I love it.', 'positive'],
