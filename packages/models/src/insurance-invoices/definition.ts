@@ -11,7 +11,7 @@ import { insuranceInvoiceSchema } from './schema.ts'
  */
 export const insuranceInvoices = defineModel({
   id: 'insurance-invoices',
-  version: 17,
+  version: 18,
   title: 'Insurance invoice extraction',
   name: 'Insurance invoices',
   description:

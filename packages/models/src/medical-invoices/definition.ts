@@ -11,7 +11,7 @@ import { medicalInvoiceSchema } from './schema.ts'
  */
 export const medicalInvoices = defineModel({
   id: 'medical-invoices',
-  version: 17,
+  version: 18,
   title: 'Medical invoice extraction',
   name: 'Medical invoices',
   description:

@@ -74,3 +74,25 @@ test('what was brought forward is in what is to be paid', async () => {
   ])
   expect(values).toMatchObject({ patient: 'Lucia Reyes', buyer: 'Omar Reyes', due: 135, patientPaid: 40 })
 })
+
+test("a vet's mail: the animal that it speaks of is treated, and its reader pays", async () => {
+  const { values, amounts } = await billOf([
+    'From: desk@harbourvets.example',
+    'To: Owen Lacey',
+    'Date: 6 May 2026',
+    'Subject: Invoice HV-552 for Bramble',
+    '',
+    'Dear Owen,',
+    '',
+    'Bramble (rabbit) was seen by us on 4 May.',
+    '',
+    'Examination £38.00',
+    '3 x ear drops at £7.20 each',
+    '',
+    'Total £59.60. Please pay within 14 days.',
+    '',
+    'Harbour Vets, Whitehaven',
+  ])
+  expect(values).toMatchObject({ patient: 'Bramble', buyer: 'Owen Lacey', number: 'HV-552', total: 59.6 })
+  expect(amounts).toEqual([38, 21.6])
+})

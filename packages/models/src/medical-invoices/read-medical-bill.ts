@@ -14,9 +14,9 @@ import { readCurrency } from '@vitrine/engines/forms/values/read-currency.ts'
 import { billDateOf, birthDateOf } from './bill-dates.ts'
 import { sumsOfBill } from './bill-sums.ts'
 import { type FoundInMedicalBill, medicalDecoys, medicalFields, type SumField } from './fields.ts'
-import { animalFields, isOfAnimal, withoutBreed } from './parties/animals.ts'
+import { animalFields, isOfAnimal } from './parties/animals.ts'
 import { partiesOf } from './parties/bill-parties.ts'
-import { patientOf, payingRelative } from './parties/patient.ts'
+import { addresseeOf, animalOf, patientOf, payingRelative } from './parties/patient.ts'
 import { readNpi } from './parties/read-npi.ts'
 import type { MedicalInvoice } from './schema.ts'
 import { listServices } from './services/list-services.ts'
@@ -67,7 +67,7 @@ export function readMedicalBill(document: ReadDocument): Pick<MedicalInvoice, 'f
   const sum = sumsOfBill(found, services, { form, locale, charges })
   // Without a label of its own, what is due is a guess from the total, and a receipt says that this was paid.
   const paid = found.due.length > 0 ? null : numberReadOf(paidInFull(sum('total')?.value ?? null, form, locale))
-  const patient = patientOf(found, { document, rows: form.rows })
+  const patient = isAnimals ? animalOf(found, form.rows) : patientOf(found, { document, rows: form.rows })
   const date = billDateOf(found, { lines, form, locale })
   const parties = partiesOf(document, form, { found, patient })
   return {
@@ -81,12 +81,14 @@ export function readMedicalBill(document: ReadDocument): Pick<MedicalInvoice, 'f
             dateBesideSum([...found.due.slice(0, 1), ...found.total.slice(0, 1)], form, locale) ??
             readOf(dayToPay(form.rows, date?.value ?? null)))
           : null,
-      patient: isAnimals ? withoutBreed(patient) : patient,
+      patient,
       patientId: readOf(found.patientId[0]),
       birthDate: birthDateOf(found, lines),
       ...parties,
       seller: parties.provider,
-      buyer: readOf(found.buyer[0]) ?? (isAnimals ? null : (payingRelative(document, patient) ?? patient)),
+      buyer:
+        readOf(found.buyer[0]) ??
+        (isAnimals ? addresseeOf(document, form.rows) : (payingRelative(document, patient) ?? patient)),
       npi: readNpi(found.npi[0], form.rows),
       memberId: readOf(found.memberId[0]),
       groupNumber: readOf(found.groupNumber[0]),

@@ -22,6 +22,8 @@ export const scores = {
   namedBeforeBirth: 0.8,
   /** The person that a bill without a patient's label is addressed to. */
   addressee: 0.55,
+  /** An animal that sentences name twice. */
+  animalInText: 0.6,
   /** A person with the patient's family name in the address. */
   relative: 0.72,
   /** A sum with a higher score than this confirms the rows that add up to it. */

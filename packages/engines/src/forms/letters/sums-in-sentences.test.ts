@@ -64,3 +64,12 @@ test('a sum of which nothing is said, and a table, are nothing', () => {
   expect(saidIn('the sum of £900.00 will be held by us until the end of April')).toEqual({})
   expect(saidIn('Hedge trimming    £60.00', 'Total    £60.00')).toEqual({})
 })
+
+test('a short last sentence tells a sum, too, and a tax that a sum includes is not that sum', () => {
+  expect(
+    saidIn('The grooming and the two baths are done and your dog is well again.', 'Altogether £72.40 with VAT.'),
+  ).toEqual({ total: [72.4] })
+  expect(saidIn('hemos cambiado las dos cerraduras y en total son', 'En total 96,00 €, IVA incluido.').tax).toBe(
+    undefined,
+  )
+})

@@ -2,6 +2,7 @@ import { readPatterns } from '../../text/read-patterns.ts'
 import type { FormAnswer } from '../answers/form-answer.ts'
 import type { SearchRow } from '../rows/search-rows.ts'
 import { around, isProse } from './around.ts'
+import { hasColumns } from './over-two-rows.ts'
 
 const names = [
   'totalBefore',
@@ -38,6 +39,12 @@ const after: Partial<Record<SaidSum, readonly RegExp[]>> = {
   tax: [say.taxAfter],
 }
 
+/** Of running text, or the short end of it: 'Altogether £72.40.' */
+function isTold(row: SearchRow, rows: readonly SearchRow[]): boolean {
+  const above = rows[row.index - 1]
+  return isProse(row) || (above !== undefined && above.page === row.page && isProse(above) && !hasColumns(row))
+}
+
 /** How well a sum fits that a sentence calls so: less than one beside a label. */
 const score = 0.55
 
@@ -60,7 +67,7 @@ export function sumsInSentences(
   }
   for (const [index, amount] of money.entries()) {
     const [span] = amount.spans
-    if (span === undefined || !isProse(span.row)) continue
+    if (span === undefined || !isTold(span.row, rows)) continue
     const said = around(rows, span)
     // Another sum ends what is said of this one.
     const [previous] = money[index - 1]?.spans ?? []

@@ -1,6 +1,6 @@
 import type { Box } from '../../documents/document.ts'
 import { keyOf } from '../../text/text-key.ts'
-import { itemsInSentences } from '../letters/items-in-sentences.ts'
+import { itemsInSentences, type ToldItem, type ToldPrice } from '../letters/items-in-sentences.ts'
 import { type SearchRow, type Span, spanOf } from '../rows/search-rows.ts'
 import { type Amount, amountsIn, amountsOf, type DecimalMark } from '../values/amounts.ts'
 
@@ -18,6 +18,13 @@ export interface PrintedSum {
   value: string | number
   page: number
   box: Box
+}
+
+interface PlainSums {
+  sums: readonly PrintedSum[]
+  decimal: DecimalMark
+  /** Whether a row, in its comparable form, states a sum itself. */
+  isSum: (key: string) => boolean
 }
 
 /** Rounding of single lines may add up to a few cents. */
@@ -67,21 +74,6 @@ function addsUp(run: readonly { value: number }[], sums: readonly PrintedSum[]):
   return sums.some(({ value }) => Number(value) !== 0 && Math.abs(total - Number(value)) <= tolerance)
 }
 
-/** The longest run of several that adds up to one of the sums. */
-function longestRun<Item extends { value: number }>(
-  items: readonly Item[],
-  sums: readonly PrintedSum[],
-  accepts: (run: readonly Item[]) => boolean = () => true,
-): readonly Item[] {
-  for (let count = Math.min(items.length, mostItems); count > 1; count -= 1) {
-    for (let from = 0; from + count <= items.length; from += 1) {
-      const run = items.slice(from, from + count)
-      if (addsUp(run, sums) && accepts(run)) return run
-    }
-  }
-  return []
-}
-
 /** Of two sums, each of its own part, the first may stand for the rows above it: 'October 426.00' below what October was. */
 function withParts(run: readonly PricedRow[], items: readonly PricedRow[]): readonly PricedRow[] {
   const [first, ...others] = run
@@ -114,42 +106,78 @@ function endsInItsSum(run: readonly PricedRow[]): boolean {
 /** The longest run of several rows that adds up to one of the sums, wherever that is: above, or in a column beside them. */
 function runAnywhere(priced: readonly PricedRow[], sums: readonly PrintedSum[]): readonly PricedRow[] {
   const items = priced.filter(({ value }) => sums.every((sum) => Math.abs(value - Number(sum.value)) > tolerance))
-  return longestRun(items, sums, (run) => !endsInItsSum(run))
+  for (let count = Math.min(items.length, mostItems); count > 1; count -= 1) {
+    for (let from = 0; from + count <= items.length; from += 1) {
+      const run = items.slice(from, from + count)
+      if (addsUp(run, sums) && !endsInItsSum(run)) return run
+    }
+  }
+  return []
 }
 
-/** What sentences tell, where several of it add up to one of the sums. */
-function toldLines(rows: readonly SearchRow[], decimal: DecimalMark, sums: readonly PrintedSum[]): PlainLine[] {
-  const told = itemsInSentences(rows, decimal).map((item) => ({ ...item, value: item.amount.value }))
-  return longestRun(told, sums).map(({ description, amount }) => ({
-    description,
-    quantity: null,
-    unitPrice: null,
-    amount,
-  }))
+/** More ways to read a run's prices than this are a list of counts and not a bill's items. */
+const mostReadings = 5000
+
+/** The first way to read each price that makes one of the sums; null where none does. */
+function pricesThatAddUp(run: readonly ToldItem[], sums: readonly PrintedSum[]): readonly ToldPrice[] | null {
+  let readings = new Map<number, readonly ToldPrice[]>([[0, []]])
+  for (const { prices } of run) {
+    const longer = new Map<number, readonly ToldPrice[]>()
+    for (const [sum, chosen] of readings) {
+      for (const price of prices) {
+        const cents = sum + Math.round(price.amount.value * 100)
+        if (!longer.has(cents)) longer.set(cents, [...chosen, price])
+      }
+    }
+    if (longer.size > mostReadings) return null
+    readings = longer
+  }
+  for (const [cents, chosen] of readings) {
+    if (addsUp([{ value: cents / 100 }], sums)) return chosen
+  }
+  return null
+}
+
+/** What is told, where the longest run of it adds up to one of the sums. One alone only where it is a number of things at a price each. */
+function toldLines(
+  rows: readonly SearchRow[],
+  { decimal, sums, isSum, lists }: PlainSums & { lists: boolean },
+): PlainLine[] {
+  const told = itemsInSentences(rows, decimal, { lists }).filter(
+    ({ description, prices: [price] }) =>
+      price !== undefined &&
+      !description.some(({ text }) => isSum(keyOf(text))) &&
+      !addsUp([price.unitPrice ?? price.amount], sums),
+  )
+  for (let count = Math.min(told.length, mostItems); count > 0; count -= 1) {
+    for (let from = 0; from + count <= told.length; from += 1) {
+      const run = told.slice(from, from + count)
+      const prices = pricesThatAddUp(run, sums)
+      if (prices === null || (count === 1 && prices[0]?.quantity === null)) continue
+      return run.flatMap(({ description }, index) => {
+        const price = prices[index]
+        return price === undefined ? [] : [{ description, ...price }]
+      })
+    }
+  }
+  return []
 }
 
 /**
- * Lines without column headings: what sentences tell, else rows that end with an amount, and add up to a sum, right before it if possible.
+ * Lines without column headings: what sentences tell, else rows that end with an amount, right before the sum that they make, else a list typed
+ * into a text, else such rows anywhere.
  * Only a matching sum makes them items, so nothing is returned without one.
  */
-export function readPlainLines(
-  rows: readonly SearchRow[],
-  {
-    sums,
-    decimal,
-    isSum,
-  }: {
-    sums: readonly PrintedSum[]
-    decimal: DecimalMark
-    /** Whether a row, in its comparable form, states a sum itself. */
-    isSum: (key: string) => boolean
-  },
-): PlainLine[] {
-  const told = toldLines(rows, decimal, sums)
+export function readPlainLines(rows: readonly SearchRow[], { sums, decimal, isSum }: PlainSums): PlainLine[] {
+  const told = toldLines(rows, { decimal, sums, isSum, lists: false })
   if (told.length > 0) return told
   const priced = rows
     .flatMap((row) => pricedRow(row, rows[row.index - 1], decimal) ?? [])
     .filter(({ span, row, article }) => article !== null || !isSum(keyOf(row.text.slice(0, span.start))))
-  const run = runBefore(priced, sums) ?? runAnywhere(priced, sums)
+  const before = runBefore(priced, sums)
+  // '3 x mulch at £7.50 each' among the rows of a mail: its amount is nowhere printed.
+  const listed = before === null ? toldLines(rows, { decimal, sums, isSum, lists: true }) : []
+  if (listed.length > 0) return listed
+  const run = before ?? runAnywhere(priced, sums)
   return run.map((item) => itemOf(item, decimal))
 }

@@ -8,6 +8,7 @@ import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import type { FoundInMedicalBill } from '../fields.ts'
 import { scores } from '../weights.ts'
+import { animalInText, withoutBreed } from './animals.ts'
 
 const { namedBeforeBirth, relation, addressed, mailSubject, mailRecipient, salutation } = readPatterns(
   new URL('../wordings/patient.txt', import.meta.url),
@@ -80,10 +81,18 @@ function addressee(document: ReadDocument): Read<string> | null {
   return line === undefined ? null : { ...readOfLine(line, scores.addressee), value: nameIn(line) }
 }
 
+/** To whom a mail or a letter is written. */
+export const addresseeOf = (document: ReadDocument, rows: readonly SearchRow[]): Read<string> | null =>
+  mailedTo(rows) ?? addressee(document)
+
 export const patientOf = (
   found: FoundInMedicalBill,
   { document, rows }: { document: ReadDocument; rows: readonly SearchRow[] },
-): Read<string> | null => readOf(found.patient[0]) ?? patientInSentence(rows) ?? mailedTo(rows) ?? addressee(document)
+): Read<string> | null => readOf(found.patient[0]) ?? patientInSentence(rows) ?? addresseeOf(document, rows)
+
+/** An animal is no addressee: who reads the bill pays it. */
+export const animalOf = (found: FoundInMedicalBill, rows: readonly SearchRow[]): Read<string> | null =>
+  withoutBreed(readOf(found.patient[0]) ?? animalInText(rows))
 
 /** A parent or spouse: an addressee with the patient's family name is the payer. */
 export function payingRelative({ pages }: ReadDocument, patient: Read<string> | null): Read<string> | null {
