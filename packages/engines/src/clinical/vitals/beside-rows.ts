@@ -96,7 +96,12 @@ export function besideRows(rows: readonly SearchRow[]): PlacedVital[] {
     const { kind, from } = named
     // 'RR 16, sats 93%, weight 71 kg': a line of several signs is not a row of one sign.
     const others = vitalKinds.filter((other) => other !== kind)
-    if (others.some((other) => row.text.slice(from).search(other.labels) >= 0)) return []
+    const rest = row.text.slice(from)
+    const names = ({ labels, short }: VitalKind): boolean =>
+      rest.search(labels) >= 0 ||
+      (short !== undefined &&
+        [...rest.matchAll(short)].some((match) => /^[\s:=]{0,2}\d/.test(rest.slice(match.index + match[0].length))))
+    if (others.some(names)) return []
     const unit = unitIn(row.text.slice(from, from + 12))
     // 'Pain (0-10)' gives the scale.
     const scale = /^\s*(?:\([^)]*\)|0 ?[-–/] ?10\b)/u.exec(row.text.slice(from))?.[0].length ?? 0

@@ -175,3 +175,13 @@ test.each(['Candesartan 160/90 is no tablet', 'Vision 20/40, insulin 70/30', 'Is
   'figures like a pressure that are none: %s',
   (text) => expect(current(text)).toEqual([]),
 )
+
+test('a figure with its own unit is the reading, whatever words lead to it, but no change', () => {
+  const said = findVitals(
+    'The oxygen reading came back at 92 per cent. Her pulse felt thready at 118 bpm. The heart rate rose by 30 bpm after the stairs.',
+  ).map(({ name, value }) => [name, value])
+  expect(said).toEqual([
+    ['SpO2', 92],
+    ['HR', 118],
+  ])
+})

@@ -6,6 +6,7 @@ import { withEarlierRuns } from './earlier-runs.ts'
 import { entryClocksOf, opensEntry } from './entry-clock.ts'
 import type { FoundVital, VitalAsSaid } from './found-vital.ts'
 import { furtherOf } from './further-reading.ts'
+import { inOneFraction } from './halves-of-pressure.ts'
 import { leading } from './leading-vitals.ts'
 import { type MeasuredValue, readMeasured, readScore } from './measured-value.ts'
 import { isLaterThan, isUnderStrain, occasionOf } from './occasion.ts'
@@ -50,6 +51,22 @@ function clauseStart(text: string, reached: number, label: number): number {
   return turn ? from + turn.index + turn[0].length : from
 }
 
+/** Signs of whose figures the unit alone tells that they are meant; kilograms are lost and gained, too. */
+const knownByUnit: ReadonlySet<VitalName> = new Set(['HR', 'RR', 'SpO2', 'temperature'])
+
+/** Words of the same clause, whatever they are. */
+const anyWords = /^[^\d.;\n]{1,40}/u
+
+/** How far it is from a sign's name to its figure: over words that are known to lead there, or over any, to a figure with the sign's own unit. */
+function gapTo(name: VitalName, rest: string): number {
+  const gap = between.exec(rest)?.[0].length ?? 0
+  if (!knownByUnit.has(name) || readMeasured(name, rest.slice(gap))?.start === 0) return gap
+  const words = anyWords.exec(rest)?.[0].length ?? 0
+  const behind = readMeasured(name, rest.slice(words))
+  const isChange = /\bby\s*$/iu.test(rest.slice(0, words))
+  return words > gap && !isChange && behind?.start === 0 && !behind.assumed ? words : gap
+}
+
 const needsUnit: ReadonlySet<VitalName> = new Set(['temperature', 'weight', 'height', 'glucose'])
 
 // 'Pulse in the 80s' gives no exact value.
@@ -79,7 +96,7 @@ function vitalAt(
 ): VitalAsSaid | null {
   const { text } = sentence
   const rest = text.slice(hit.end, until)
-  const gap = between.exec(rest)?.[0].length ?? 0
+  const gap = gapTo(hit.kind.name, rest)
   const measured =
     readMeasured(hit.kind.name, rest.slice(gap)) ?? scoreBehind(text.slice(hit.start, hit.end), rest.slice(gap))
   const near = measured !== null && measured.start <= (hit.kind.name === 'BP' || hit.kind.name === 'pain' ? 40 : 3)
@@ -207,7 +224,7 @@ export function findVitals(said: string): FoundVital[] {
     opensEntry(said.slice(from + broken.length)) ? broken : `${line} `,
   )
   const parted = lines.replaceAll(ruledOff, (rule) => `${' '.repeat(rule.length - 1)}\n`)
-  const { text, placeOf } = inFigures(parted.replaceAll(dottedLabel, '$1 '))
+  const { text, placeOf } = inFigures(inOneFraction(parted.replaceAll(dottedLabel, '$1 ')))
   const found: VitalAsSaid[] = []
   for (const sentence of clinicalSentencesOf(text)) {
     if (sentence.section === 'family' || /\?\s*$/.test(sentence.text)) continue

@@ -33,7 +33,7 @@ const patterns: Record<VitalName, RegExp> = {
     'iu',
   ),
   temperature: wordings.temperature,
-  SpO2: /(\d{2,3}(?:[.,]\d)?)(?![\d/])(?:\s?(%|percent))?/iu,
+  SpO2: /(\d{2,3}(?:[.,]\d)?)(?![\d/])(?:\s?(%|per ?cent))?/iu,
   weight: wordings.weight,
   height: wordings.height,
   BMI: new RegExp(String.raw`${number}(?:\s?(kg\s?\/\s?m(?:2|²)?))?`, 'iu'),

@@ -14,7 +14,7 @@ export interface Cells {
 const unitInHeading = /[([]?\s*(°?\s?[CF]|kgs?|lbs?|cm|in(?:ches)?|mmol\/l|mg\/dl)\s*[)\]]?/iu
 export const valueCell = /\d{1,3}\s?\/\s?\d{1,3}|\d{1,4}(?:[.,]\d{1,2})?|[–—-]{1,2}|n\/a/giu
 export const previousColumn =
-  /\b(?:previous|prior|last|baseline|earlier|pre|start|birth)\b|\bbefore\b(?! (?:discharge|leaving|transfer|going|home))/iu
+  /\b(?:previous|prior|last|baseline|earlier|pre(?!-?op\p{L}*\s\p{L}{4})|start|birth)\b|\bbefore\b(?! (?:discharge|leaving|transfer|going|home))/iu
 
 /** The unit after a vital sign's name. */
 export const unitIn = (text: string): string | null => unitInHeading.exec(text)?.[1]?.replace(/°|\s/g, '') ?? null
