@@ -178,3 +178,20 @@ test.each([
   const values = Object.fromEntries(Object.entries(found).map(([field, read]) => [field, read?.value]))
   expect(values).toMatchObject(wanted)
 })
+
+test('several initials in one word stand before the family name as they are written', () => {
+  expect(findPatient('Re: J.W. (Joke) van den Broek, f, born 04-08-1949, patient no. 6601').name?.value).toBe(
+    'J.W. van den Broek',
+  )
+  expect(findPatient('Patient: P.-L. Morand. Date of birth: 1 May 1970').name?.value).toBe('P.-L. Morand')
+})
+
+test('whose kin somebody is named to be is the patient, and the kin is not', () => {
+  expect(
+    findPatient('Certified that Smt. Revathi Iyer, W/o Sri Iyer, aged 61 years, was treated here.').name?.value,
+  ).toBe('Revathi Iyer')
+  expect(
+    findPatient('Herr Ulrich Brandes (geb. 02.03.1951) kam mit seiner Frau Almut in die Sprechstunde.').name?.value,
+  ).toBe('Ulrich Brandes')
+  expect(findPatient('Twin of Deepa Menon, D/o Suresh Menon, 2 days old, male.').name).toBe(null)
+})

@@ -13,6 +13,7 @@ const {
   parent,
   mine,
   relativeBehind,
+  kinOf,
 } = readPatterns(new URL('./wordings/name-context.txt', import.meta.url), [
   'introduced',
   'sentForCare',
@@ -24,6 +25,7 @@ const {
   'parent',
   'mine',
   'relativeBehind',
+  'kinOf',
 ])
 // '34 yo F, Ada Lovelace'.
 const describedBefore = /\b\d{1,3} ?-?(?:y\/?o|yr|year|y)s?(?:[- ]old)? ?\/?(?:f|m|female|male|woman|man)?[,:]? $/iu
@@ -36,8 +38,7 @@ export function besideMarkOf(text: string, start: number): number | null {
   const before = text.slice(Math.max(0, start - 60), start)
   if (/\b(?:d(?:octo)?r|prof(?:essor)?)\.?\s*$/iu.test(before)) return null
   // 'Rekha Nair, W/o Mohan Nair, age 44': the age is hers.
-  if (/\b[wsdch]\/o\.?\s*$/iu.test(before)) return null
-  if (parent.test(before)) return null
+  if (parent.test(before) || kinOf.test(before)) return null
   const isOther = otherPerson.test(before) && !sentForCare.test(before) && !spokenFor.test(before)
   return nameScores.introducedWithAge + (isOther ? nameScores.introducedBesideOther : 0)
 }
@@ -49,7 +50,13 @@ export function contextOf(text: string, start: number, end: number): number {
   if (isProfessional(after)) return nameScores.professional
   const spelledOut = /\s/.test(text.slice(start, end))
   const opened = /(?:^|[.!?\n•]\s*)$/u.test(before)
-  if (speaksFor.test(after) || relativeBehind.test(after) || mine.test(before) || parent.test(before))
+  if (
+    speaksFor.test(after) ||
+    relativeBehind.test(after) ||
+    mine.test(before) ||
+    parent.test(before) ||
+    kinOf.test(before)
+  )
     return nameScores.otherPerson
   if (spokenFor.test(before)) return nameScores.spokenFor
   if (described.test(before)) return nameScores.sentForCare

@@ -6,7 +6,11 @@ import { anyTitle } from './titles.ts'
 import { nameScores } from './weights.ts'
 
 // 'walks 5 km Daily' names nobody, 'Km. Hetvi' does.
-const titles = new RegExp(String.raw`(?<![\p{L}])(?!(?<=\d ?)km)(?:${anyTitle})\.?\s+(?=\p{Lu})`, 'giu')
+// 'seine Frau Ilse' is his wife, 'Herr Dr. jur. Rabenau' no physician.
+const titles = new RegExp(
+  String.raw`(?<![\p{L}])(?!(?<=\d ?)km|(?<=(?:sein|ihr|mein|dein|unser)e?[rnms]?\s)frau)(?:${anyTitle})\.?\s+(?:dr\.\s?(?:jur|phil|rer|ing|oec|theol)\.\s+)?(?=\p{Lu})`,
+  'giu',
+)
 
 /** 'Ms. Lovelace'. */
 export function titled(text: string): Candidate[] {

@@ -3,6 +3,7 @@ import { firstNames } from './first-names.ts'
 import type { Candidate } from './name-candidate.ts'
 import { isProfessional } from './name-context.ts'
 import { readName } from './person-name.ts'
+import { anyTitle } from './titles.ts'
 import { nameScores } from './weights.ts'
 
 const { cell, anchor, ofOthers, familyFirst } = readPatterns(
@@ -14,8 +15,12 @@ const { cell, anchor, ofOthers, familyFirst } = readPatterns(
 const rowsAbove = 2
 const rowsBelow = 1
 
+const titleBefore = new RegExp(String.raw`^(?:${anyTitle})\.?\s`, 'iu')
+
 /** A cell that is a name and nothing else. */
 function nameOf(typed: string): ReturnType<typeof readName> {
+  // 'Frau Ulrike Brandes' in running text is found by her title.
+  if (titleBefore.test(typed)) return null
   const read = readName(typed, { sure: true })
   return read === null || read.name.first === null || read.length < typed.length ? null : read
 }

@@ -13,9 +13,12 @@ const particle =
 const shortened = /^(?:md|mohd|muhd|mst|wm|chas|thos|geo)\.$/iu
 const namePart = /^(?:[aeu][lr]-|[dl]['’])?\p{Lu}(?:\p{Ll}|['’.-](?=\p{L})|\p{Lu})*\.?$/u
 
-// 'Alessandra (Sandra) Pratt'.
+// 'F.J.', 'J.-P.': several initials in one word.
+const initials = /^(?:\p{Lu}\.-?){1,4}\p{Lu}\.?$/u
+
+// 'Alessandra (Sandra) Pratt', 'C.M. (Carla) de Boer'.
 const calledInside =
-  /(?<=^\p{Lu}[\p{L}'’-]+ )\((?:(?:known as|aka|called|prefers|likes|goes by) )?["“'‘]?\p{Lu}\p{L}+["”'’]?\)(?= \p{Lu})/u
+  /(?<=^(?:\p{Lu}[\p{L}'’-]+|(?:\p{Lu}\.-?){1,4}) )\((?:(?:known as|aka|called|prefers|likes|goes by) )?["“'‘]?\p{Lu}\p{L}+["”'’]?\)(?= (?:\p{Ll}{1,4} ){0,3}\p{Lu})/u
 const nickname = /^["“”'‘].+["“”'’][,.]?$/u
 
 export interface NameParts {
@@ -34,7 +37,7 @@ const nameFollows = (text: string, at: number): boolean => /^\s\p{Lu}\p{Ll}+/u.t
 
 /** 'DOE' and 'o'brien' as people write them. */
 function properCase(part: string): string {
-  if (part.length < 3 || part !== part.toUpperCase()) return part
+  if (part.length < 3 || part !== part.toUpperCase() || initials.test(part)) return part
   return part
     .toLowerCase()
     .replaceAll(/(^|[-'’])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
@@ -63,7 +66,7 @@ export function readName(written: string, { sure = false } = {}): { name: NamePa
     // 'Ezekiel "Zeke" Montague': what he is called besides.
     if (nickname.test(word) && parts.length > 0) continue
     const bare = word.replace(/['’]s$/u, '').replace(/[.!?]+$/, '')
-    const initial = /^\p{Lu}\.?$/u.test(word)
+    const initial = /^\p{Lu}\.?$/u.test(word) || initials.test(word)
     // 'LOVELACE, ADA F 36Y': the letter before an age is the sex.
     if (/^[MF]$/.test(word) && parts.length > 0 && /^[\s,]*\d{1,3}(?: ?[yY]|\s|$)/.test(text.slice(match.index + 1)))
       break
@@ -85,7 +88,7 @@ export function readName(written: string, { sure = false } = {}): { name: NamePa
     const titles = parts.length === 0 && !sure && isTitle(lower)
     if (!isPart || (notNames.has(lower) && !isShortened) || opens || numbered || labels || titles) break
     if (!isShortened && /^(?:md|do|rn|np|phd|pa-?c|dob|mrn|jr|sr|ii|iii|iv)$/iu.test(bare.replaceAll('.', ''))) break
-    parts.push(bare)
+    parts.push(initials.test(word) ? word : bare)
     length =
       match.index +
       (word.endsWith("'s") || word.endsWith('’s')
@@ -99,7 +102,7 @@ export function readName(written: string, { sure = false } = {}): { name: NamePa
   }
   if (comma >= 0 && parts.length === comma) comma = -1
   while (parts.length > 0 && particle.test(parts.at(-1) ?? '')) parts.pop()
-  const spelled = parts.filter((part) => part.length > 1)
+  const spelled = parts.filter((part) => part.length > 1 && !initials.test(part))
   if (spelled.length === 0) return null
   const ordered = comma > 0 ? [...parts.slice(comma), ...parts.slice(0, comma)] : parts
   const names = ordered.map(properCase)
