@@ -150,8 +150,10 @@ interface Found {
 const wordsCount = 0.1
 /** Below this likeness a model and a wish have nothing in common. */
 const leastAlike = 0.25
-/** A model this much less like the wish than the first one is not shown. */
-const nearTheFirst = 0.75
+/** A model less like the wish than this part of the first one's likeness is not shown. */
+const nearTheFirst = 0.5
+/** More would be no answer. */
+const mostShown = 6
 
 /**
  * Models by how like their pages are to the whole wish, those that have its words preferred: for a search of which not
@@ -170,7 +172,8 @@ export function byMeaning(
     .toSorted((one, other) => other.score - one.score)
   const first = scored[0]?.score ?? 0
   if (first < leastAlike) return byWords.models
-  return scored.filter(({ score }) => score >= first * nearTheFirst).map(({ model }) => model)
+  const near = scored.filter(({ score }) => score >= first * nearTheFirst)
+  return near.slice(0, mostShown).map(({ model }) => model)
 }
 
 /**
