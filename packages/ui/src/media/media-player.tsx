@@ -13,7 +13,7 @@ export function MediaPlayer({ url, mediaType, name }: { url: string; mediaType: 
   } as const
   // A person's own recording has no captions; its transcript, if there is one, is shown beside it.
   // oxlint-disable-next-line jsx-a11y/media-has-caption
-  if (!mediaType.startsWith('video/')) return <audio {...common} className="w-full" />
+  if (!mediaType.startsWith('video/')) return <audio {...common} className="no-print w-full" />
   // oxlint-disable-next-line jsx-a11y/media-has-caption
   return <video {...common} className="max-h-[60vh] w-full rounded-control bg-black" />
 }

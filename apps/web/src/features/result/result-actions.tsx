@@ -2,7 +2,9 @@ import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
 import { saveFile } from '@vitrine/ui/format/save-file.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { CopyButton } from '@vitrine/ui/primitives/copy-button.tsx'
+import { printDrawn } from '@vitrine/ui/print-drawn.ts'
 import { Braces, Printer, Sheet } from 'lucide-react'
+import { useState } from 'react'
 import { cellSeparator } from '../../lib/forms/cell-separator.ts'
 import { CellSeparatorSelect } from '../../lib/forms/cell-separator-select.tsx'
 import { blocksToCsv } from './blocks-to-csv.ts'
@@ -19,6 +21,12 @@ function withCorrections({ output, corrections }: Analysis): unknown {
 export function ResultActions({ analysis }: { analysis: Analysis }) {
   const hasTable = blocksToCsv(analysis.blocks) !== null
   const name = `${analysis.modelId}-${analysis.id.slice(0, 8)}`
+  const [printing, setPrinting] = useState(false)
+  const print = async () => {
+    setPrinting(true)
+    await printDrawn()
+    setPrinting(false)
+  }
   const saveJson = () =>
     saveFile(
       `${name}.json`,
@@ -50,7 +58,7 @@ export function ResultActions({ analysis }: { analysis: Analysis }) {
           <CellSeparatorSelect />
         </div>
       )}
-      <Button variant="ghost" size="small" onClick={() => window.print()}>
+      <Button variant="ghost" size="small" busy={printing} onClick={() => void print()}>
         <Printer aria-hidden="true" className="size-4" />
         Print or PDF
       </Button>

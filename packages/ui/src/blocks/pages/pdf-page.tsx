@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Page } from 'react-pdf'
 import { Skeleton } from '../../primitives/skeleton.tsx'
+import { useDrawnForPrint } from '../../print-drawn.ts'
 import { useNear } from '../../use-near.ts'
 
 interface PdfPageProps {
@@ -20,6 +21,7 @@ interface PdfPageProps {
 export function PdfPage({ number, width, aspectRatio, wanted, onSeen, children }: PdfPageProps) {
   const [frame, near] = useNear<HTMLDivElement>('600px')
   const [drawn, setDrawn] = useState(false)
+  const printing = useDrawnForPrint(drawn)
   const [ownRatio, setOwnRatio] = useState<number | null>(null)
   const seen = useEffectEvent(onSeen)
   useEffect(() => {
@@ -40,7 +42,7 @@ export function PdfPage({ number, width, aspectRatio, wanted, onSeen, children }
       className="relative mb-4 scroll-mt-28 overflow-hidden rounded border bg-white last:mb-0"
       style={{ aspectRatio: ownRatio ?? aspectRatio }}
     >
-      {(near || wanted) && (
+      {(near || wanted || printing) && (
         <Page
           suspense={false}
           pageNumber={number}

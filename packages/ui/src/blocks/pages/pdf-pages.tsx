@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Document, type pdfjs } from 'react-pdf'
 import { Skeleton } from '../../primitives/skeleton.tsx'
+import { useDrawnForPrint } from '../../print-drawn.ts'
 import { PageStrip } from './page-strip.tsx'
 import { pdfAssets } from './pdf-assets.ts'
 import { PdfPage } from './pdf-page.tsx'
@@ -23,6 +24,8 @@ export function PdfPages({ url, pages, goTo, overlay }: PdfPagesProps) {
   const [width, setWidth] = useState(0)
   const [own, setOwn] = useState<readonly { aspectRatio: number }[]>([])
   const [current, setCurrent] = useState(1)
+  const [opened, setOpened] = useState(false)
+  useDrawnForPrint(opened)
   const shown = pages ?? own
   const scrollTo = (page: number) =>
     frame.current?.querySelector(`[data-page='${page}']`)?.scrollIntoView({ block: 'start' })
@@ -35,9 +38,11 @@ export function PdfPages({ url, pages, goTo, overlay }: PdfPagesProps) {
     return () => observer.disconnect()
   }, [])
   const readPages = async (loaded: pdfjs.PDFDocumentProxy) => {
-    if (pages) return
-    const { width: wide, height: high } = (await loaded.getPage(1)).getViewport({ scale: 1 })
-    setOwn(Array.from({ length: loaded.numPages }, () => ({ aspectRatio: wide / high })))
+    if (!pages) {
+      const { width: wide, height: high } = (await loaded.getPage(1)).getViewport({ scale: 1 })
+      setOwn(Array.from({ length: loaded.numPages }, () => ({ aspectRatio: wide / high })))
+    }
+    setOpened(true)
   }
   return (
     <div ref={frame}>
@@ -47,6 +52,7 @@ export function PdfPages({ url, pages, goTo, overlay }: PdfPagesProps) {
         file={file}
         options={pdfAssets}
         onLoadSuccess={(loaded) => void readPages(loaded)}
+        onLoadError={() => setOpened(true)}
         loading={<Skeleton className="aspect-[1/1.414] w-full" />}
         error={<p className="p-6 text-center text-sm text-ink-soft">The document cannot be shown here.</p>}
       >

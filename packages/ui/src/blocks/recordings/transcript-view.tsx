@@ -44,7 +44,7 @@ export function TranscriptView({ block }: ViewProps<'transcript'>) {
       }
     >
       {block.segments.length > 1 && (
-        <div className="border-b px-5 py-3">
+        <div className="no-print border-b px-5 py-3">
           <input
             type="search"
             aria-label="Search the transcript"
