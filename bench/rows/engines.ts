@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { median } from '@vitrine/basics/statistics.ts'
-import type { Model } from '@vitrine/model-kit/model.ts'
 import { sampleRun } from '@vitrine/model-kit/quiet-run.ts'
 import { models } from '@vitrine/models/registry.ts'
+import { answerBare } from '../support/answer-bare.ts'
+import { askSample } from '../support/ask-sample.ts'
 import type { MeasureRows } from '../support/row.ts'
 import { startServer } from '../support/start-server.ts'
 import { time } from '../support/time-runs.ts'
@@ -43,17 +44,10 @@ async function measureInTurns(bare: Run, served: Run): Promise<{ bare: number; s
   return { bare: median(times.bare), served: median(times.served) }
 }
 
-/** Each engine called directly in this process, compared with the same sample through POST /api/analyze. */
+/** Each engine's work done in this process, compared with the same sample through POST /api/analyze. */
 export const measureEngines: MeasureRows = async (report) => {
   const server = await startServer({ WORKER_CONCURRENCY: '1' })
   try {
-    const ask = async (model: Model, sample: string) => {
-      const body = new FormData()
-      body.set('sample', sample)
-      const response = await fetch(`${server.url}/api/analyze/${model.slug}`, { method: 'POST', body })
-      if (!response.ok) throw new Error(`${model.id}: ${response.status} ${await response.text()}`)
-      await response.arrayBuffer()
-    }
     const rows = []
     for (const model of models) {
       const { work } = model
@@ -61,12 +55,11 @@ export const measureEngines: MeasureRows = async (report) => {
       // Models for signed-in people only run the same way.
       if (!work || !sample || model.samplesForVisitors === false) continue
       report(`engine of ${model.id}`)
-      const engine = await work.loadEngine()
       const [input, context] = await sampleRun(model, work, sample, readFile)
-      const served = () => ask(model, sample.id)
+      const served = () => askSample(server, { slug: model.slug, sample: sample.id })
       if (rows.length === 0) await time(firstRequests, served)
       // A new run each time: within one run an engine may cache what it has seen.
-      const times = await measureInTurns(() => engine({ ...input }, { ...context }), served)
+      const times = await measureInTurns(() => answerBare(work, { ...input }, { ...context }), served)
       const difference = times.served - times.bare
       rows.push({
         what: `${model.id}: engine bare, and through the server`,

@@ -3,9 +3,11 @@ import { median } from '@vitrine/basics/statistics.ts'
 import { sampleRun } from '@vitrine/model-kit/quiet-run.ts'
 import { models } from '@vitrine/models/registry.ts'
 import { startProtocolServer } from '@vitrine/providers/testing/protocol-server.ts'
+import { answerBare } from '../support/answer-bare.ts'
+import { askSample } from '../support/ask-sample.ts'
 import type { MeasureRows, Row } from '../support/row.ts'
 import { signIn } from '../support/sign-in.ts'
-import { type RunningServer, startServer } from '../support/start-server.ts'
+import { startServer } from '../support/start-server.ts'
 import { time } from '../support/time-runs.ts'
 
 const runs = 9
@@ -20,15 +22,6 @@ const page = {
   suggestions: [],
   related: ['grain'],
   questions: [],
-}
-
-async function ask(server: RunningServer, token: string, { slug, sample }: { slug: string; sample: string }) {
-  const body = new FormData()
-  body.set('sample', sample)
-  const headers = { authorization: `Bearer ${token}` }
-  const response = await fetch(`${server.url}/api/analyze/${slug}`, { method: 'POST', headers, body })
-  if (!response.ok) throw new Error(`${slug}: ${response.status} ${await response.text()}`)
-  await response.arrayBuffer()
 }
 
 /** Alternates between both, so that other load affects both alike; the first run of each is a warm-up. */
@@ -75,7 +68,7 @@ async function topicRow(report: (line: string) => void): Promise<Row> {
       })
       await response.arrayBuffer()
     }
-    const times = await inTurns(bare, () => ask(server, token, { slug: 'explore-topic', sample: 'wheat' }))
+    const times = await inTurns(bare, () => askSample(server, { slug: 'explore-topic', sample: 'wheat', token }))
     // An answer of the embedded engine would measure something else.
     if (provider.requests.length < 2 * runs) throw new Error('The provider was not asked.')
     return rowOf('explore-topic: the provider’s call bare, and through the server', times)
@@ -90,14 +83,14 @@ async function pictureRow(report: (line: string) => void): Promise<Row> {
   const model = models.find(({ id }) => id === 'image-gen')
   const sample = model?.work?.samples[0]
   if (!model?.work || !sample) throw new Error('No painter to measure.')
-  const engine = await model.work.loadEngine()
+  const { work } = model
   const [input, context] = await sampleRun(model, model.work, sample, readFile)
   const server = await startServer({ WORKER_CONCURRENCY: '1' })
   try {
     const token = await signIn(server.url)
     const times = await inTurns(
-      () => engine(input, context),
-      () => ask(server, token, { slug: model.slug, sample: sample.id }),
+      () => answerBare(work, input, context),
+      () => askSample(server, { slug: model.slug, sample: sample.id, token }),
     )
     return rowOf('image-gen: engine bare, and through the server, signed in', times)
   } finally {

@@ -5,6 +5,8 @@ import type { Row } from './row.ts'
 const page = new URL('../../docs/performance.md', import.meta.url)
 const head = ['| what | bare | ours | result | aim | met |', '|---|---|---|---|---|---|']
 const again = 'Measured again since'
+const bareMeans =
+  'Of an engine, bare is what a run does in its process: the engine, the look for explicit pictures beside it, schema, presentation and JSON.'
 
 const verdict = (met: boolean | null) => (met === null ? '' : met ? 'yes' : 'no')
 const lineOf = (row: Row) =>
@@ -23,6 +25,7 @@ export async function writePage(rows: readonly Row[]): Promise<void> {
 
 Written by \`script/bench\` on ${today()}, on a shared machine: ${machine}.
 Times of one run are not comparable with another's; the ratios and differences within a run are.
+${bareMeans}
 
 ${tableOf(rows)}
 `,
