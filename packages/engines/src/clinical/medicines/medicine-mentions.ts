@@ -25,6 +25,7 @@ const wordings = readPatterns(
     'declined',
     'bareDose',
     'newDose',
+    'beginsAgainAt',
     'closingDose',
     'pairedDose',
     'level',
@@ -199,7 +200,8 @@ export function mentionsIn(sentence: ClinicalSentence): FoundMedicine[] {
     if (own === null && dosed.action !== 'change') return dosed
     // 'mirtazapine 15 mg increased to 30 mg': the dose to be taken now.
     const dose = (own ?? dosed.action) === 'change' ? newDose.exec(behind)?.[1] : undefined
-    return { ...dosed, action: own ?? dosed.action, dose: dose ?? dosed.dose }
+    const again = own === 'start' ? wordings.beginsAgainAt.exec(behind)?.[1] : undefined
+    return { ...dosed, action: own ?? dosed.action, dose: dose ?? again ?? dosed.dose }
   })
   return withSharedActions(read, sentence)
 }

@@ -3,6 +3,7 @@ import { readPatterns } from '../../text/read-patterns.ts'
 const {
   stop,
   stopsIt,
+  beginsAgain,
   stopsBefore,
   course,
   change,
@@ -16,6 +17,7 @@ const {
 } = readPatterns(new URL('./wordings/said-of-medicine.txt', import.meta.url), [
   'stop',
   'stopsIt',
+  'beginsAgain',
   'stopsBefore',
   'course',
   'change',
@@ -58,7 +60,11 @@ const farBehind = 45
 const farthest = 140
 
 /** The first action in the clause after a medicine; null where there is none. The last words before the next medicine may belong to that one. */
-export function saidBehind(text: string, another: boolean): MedicineAction | null {
+export function saidBehind(behindIt: string, another: boolean): MedicineAction | null {
+  // 'warfarin for her valve; this was paused'.
+  const text = another
+    ? behindIt
+    : behindIt.replace(/[;,] (?=(?:this|it|which|that) (?:is|was|has been|had been)\b)/iu, ' ')
   const [clause = ''] = text.split(/[;.](?:\s|$)|,(?=\s*(?:but|and|then|start|stop|continue|increase|reduce|hold)\b)/iu)
   const ends = course.exec(clause)
   const told = ends === null ? clause : clause.slice(0, ends.index)
@@ -72,6 +78,9 @@ export function saidBehind(text: string, another: boolean): MedicineAction | nul
     const isStopped = !another && ends === null && stopsIt.test(text.split(/\.\s/u)[0]?.slice(0, farthest) ?? '')
     return isStopped ? 'stop' : null
   }
+  // 'was paused on 6 February and restarts tonight': of two statements the last counts.
+  const sentence = text.split(/\.(?:\s|$)/u)[0] ?? ''
+  if (said.action === 'stop' && beginsAgain.test(sentence.slice(said.to))) return 'start'
   // 'given A and then changed to B', 'stopped A, started B'.
   const rest = clause.slice(said.to)
   const leadsOn = another && /^(?:\s+(?:to|on|with|the|her|his))*\s*$/iu.test(rest)

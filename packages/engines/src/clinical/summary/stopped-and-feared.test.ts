@@ -28,6 +28,31 @@ describe('what is not to be taken is shown as stopped', () => {
     expect(medicineIn('Avoid grapefruit while on simvastatin 40 mg.', 'simvastatin')?.action).not.toBe('stop'))
 })
 
+describe('what was paused and is taken again is no longer stopped', () => {
+  it.each([
+    [
+      'Edoxaban for his fibrillation; this was held on 3 May and restarts tonight at 30 mg.',
+      'edoxaban',
+      'start',
+      '30 mg',
+    ],
+    ['Lisinopril 10 mg was stopped on the ward but resumed at 5 mg.', 'lisinopril', 'start', '5 mg'],
+    ['Ticagrelor was withheld for the scope and restarted yesterday.', 'ticagrelor', 'start', null],
+    ['Metformin stopped, restart when the kidneys are better.', 'metformin', 'stop', null],
+    ['Rivaroxaban paused, and is to be resumed on Monday by the practice.', 'rivaroxaban', 'stop', null],
+    ['Lithium was withheld and must not be restarted.', 'lithium', 'stop', null],
+  ])('%s', (text, name, action, dose) => expect(medicineIn(text, name)).toMatchObject({ action, dose }))
+})
+
+describe('who knows of no allergy has none', () => {
+  it.each([
+    ["He isn't aware of any drug allergies.", ['no known allergies']],
+    ['Allergies: none that they know of.', ['no known allergies']],
+    ['No allergies to her knowledge.', ['no known allergies']],
+    ['Unaware of any allergies apart from latex.', ['latex']],
+  ])('%s', (text, names) => expect(allergiesIn(text).map(([name]) => name)).toEqual(names))
+})
+
 describe('doses', () => {
   it.each([
     ['Meds: ramipril 10, bisoprolol 5 mg.', 'ramipril', '10'],
