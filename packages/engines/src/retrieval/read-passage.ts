@@ -1,6 +1,7 @@
 import { at } from '@vitrine/basics/at.ts'
 import { isParagraphNumber } from './passages/paragraph-number.ts'
 import { besideOf, lacksAskedForm } from './question/asked-form.ts'
+import { tellsOfOtherPeriod } from './question/other-period.ts'
 import type { Question } from './question/question.ts'
 import type { NetworkReading } from './reader/read-by-network.ts'
 import { readerWeights, wrongKindCosts } from './reader-weights.ts'
@@ -109,7 +110,8 @@ export function readPassage(
     const cost = lacksAskedForm(question.text, text.slice(start, end), besideOf(text, { start, end }))
       ? wrongKindCosts.formless
       : 0
-    return [{ ...contender, start, end, margin, total: margin + weight * contender.score - cost }]
+    const other = tellsOfOtherPeriod(question.text, text, { start, end }) ? wrongKindCosts.ofOther : 0
+    return [{ ...contender, start, end, margin, total: margin + weight * contender.score - cost - other }]
   })
   const top = all.sort((a, b) => b.total - a.total)[0]
   if (top === undefined) return null

@@ -13,6 +13,8 @@ export const wrongKindCosts = {
   unfit: 1,
   /** An answer without the form of the time of day, the sum or the weight that is asked for ranks below one that has it. */
   formless: 4,
+  /** Of several figures of a sentence the one of another period ranks below the one of that which is asked for. */
+  ofOther: 8,
 } as const
 
 /** Penalties where the source is about something else; set by hand, as SQuAD's unanswerable questions were written about their own article. */
