@@ -126,6 +126,22 @@ function readNotice(text: string, { remark }: RunContext): ShipNotice {
   return { ...describe(notice, readShipNotice(notice), 'x12'), problems, stated: [], pages: [] }
 }
 
+/** What a program's message is that is no X12, by how it begins; null for any other file. */
+function otherMessage(bytes: Uint8Array): string | null {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 2048)).replace(/^ï»¿/, '').trimStart()
+  if (/^(?:UNA.{6}\s*)?UN[BH]\+/s.test(head))
+    return `an EDIFACT message (${/UNH\+[^+]*\+([A-Z]{6})/.exec(head)?.[1] ?? 'UNB'})`
+  return /^<(?:\?xml|!DOCTYPE|[A-Za-z_][\w.:-]*[\s>/])/.test(head) ? 'an XML file' : null
+}
+
+function refuseOtherMessages(bytes: Uint8Array): void {
+  const kind = otherMessage(bytes)
+  if (kind === null) return
+  throw new InputError('type-unsupported', `This is ${kind}. Of messages between programs only an X12 856 is read.`, {
+    hint: 'Export the shipment as CSV, or upload its packing slip as PDF, picture or text: an X12 856 is written from it.',
+  })
+}
+
 /**
  * Writes an X12 856 from a packing slip, bill of lading, workbook, CSV or text, or reads and checks one that is X12 already.
  * Throws `InputError` 'text-not-found' where nothing of a shipment is found, and the errors of the readers of each kind.
@@ -133,6 +149,7 @@ function readNotice(text: string, { remark }: RunContext): ShipNotice {
 export const makeShipNotice: Engine<ShipNotice> = async (input, context) => {
   const bytes = await context.readFile()
   if (isNotice(bytes)) return readNotice(new TextDecoder().decode(bytes), context)
+  refuseOtherMessages(bytes)
   const reading = await readInput(input, context)
   context.report({ stage: 'Writing the ship notice', fraction: 0.9 })
   return noticeOf(reading, input.options)

@@ -5,6 +5,7 @@ import { shipmentOfFacts } from '@vitrine/engines/edi/facts/shipment-of-facts.ts
 import { parseInterchange } from '@vitrine/engines/edi/parse-interchange.ts'
 import { readShipNotice } from '@vitrine/engines/edi/read-ship-notice.ts'
 import { expect, test } from 'vitest'
+import { makeShipNotice } from './engine.ts'
 import { readFacts } from './read-facts.ts'
 
 const quiet = {
@@ -158,4 +159,31 @@ test('a German mail counts before its articles, and groups kilos by points', asy
     ['FS-210', 60],
     ['KB-05', 8],
   ])
+})
+
+test('a weight with a decimal comma, its unit beside the label', async () => {
+  const table = [
+    'Lieferschein;L-771',
+    'Empfänger;Haus Linde',
+    'Gewicht kg;31,5',
+    'Artikel-Nr;Bezeichnung;Menge',
+    'A-1;Leiter;4',
+    'A-2;Eimer;12',
+  ]
+  const { facts } = await readFacts(new TextEncoder().encode(table.join('\n')), 'text/csv', quiet)
+  expect(shipmentOfFacts(facts)).toMatchObject({ weight: 31.5, weightUnit: 'KG' })
+})
+
+test('messages of other kinds between programs are refused with the way out', async () => {
+  const refusal = (text: string) =>
+    makeShipNotice(
+      { file: { name: 'notice', mediaType: 'text/plain', size: text.length }, text: null, options: {} },
+      { ...quiet, readFile: async () => new TextEncoder().encode(text) },
+    )
+  await expect(refusal("UNB+UNOA:2+A:14+B:14+260512:0800+7'UNH+1+DESADV:D:01B:UN'")).rejects.toThrow(
+    'an EDIFACT message (DESADV)',
+  )
+  await expect(refusal('<?xml version="1.0"?>\n<DespatchAdvice><ID>9</ID></DespatchAdvice>')).rejects.toThrow(
+    'an XML file',
+  )
 })

@@ -256,3 +256,44 @@ test('a bill that speaks of nothing insured is a guess, and says so', async () =
   expect(reading.notices?.join(' ')).toContain('speaks of insurance')
   expect(Math.max(...Object.values(fields).map((read) => read?.confidence ?? 0))).toBeLessThan(0.5)
 })
+
+test('a period whose first day has no year, in figures and under one label', async () => {
+  const paper = (period: string) => [
+    'Kestrel Mutual Insurance Society              Renewal notice',
+    'Policy KM-R 0071882-04                        14/10/2026',
+    period,
+    'Premium                                       £300.00',
+    'Insurance premium tax                          £36.00',
+    'Total                                         £336.00',
+  ]
+  const year = { policy: 'KM-R 0071882-04', periodFrom: '2026-11-15', periodTo: '2027-11-14' }
+  expect(await noticeOf(paper('Period of cover 15/11 to 14/11/2027'))).toMatchObject(year)
+  expect(await noticeOf(paper('Cover from 15/11 to 14/11/2027'))).toMatchObject(year)
+})
+
+test('a column of deductibles gives no limits, and a sentence tells what is borne first', async () => {
+  const listed = await insuranceInvoiceOf({
+    pages: [
+      pageOfText([
+        'Cedar Plains Casualty Company                 PREMIUM NOTICE',
+        'Policy number CP-441907                       Date 03/02/2026',
+        'Coverage            Limit        Deductible   Premium',
+        'Dwelling            $310,000     $750         $612.00',
+        'Liability           $100,000                  $88.00',
+        '                                 Total        $700.00',
+      ]),
+    ],
+  })
+  expect(listed.lines.map(({ limit }) => limit?.value ?? null)).toEqual([310000, 100000])
+  expect(listed.fields.deductible?.value).toBe(750)
+  expect(
+    await noticeOf([
+      'Harbour Pet Insurance Ltd                     2 March 2026',
+      'Policy HP-90221',
+      'Vet fees up to £3,000 - £96.00',
+      'Boarding fees up to £500 - £14.00',
+      'Premium £110.00, tax £13.20, together £123.20.',
+      'For every illness you bear the first £75 and we pay the rest.',
+    ]),
+  ).toMatchObject({ deductible: 75, premium: 110, total: 123.2 })
+})

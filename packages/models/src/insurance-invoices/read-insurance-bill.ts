@@ -37,10 +37,10 @@ import { isReadAt, readSums } from './read-sums.ts'
 import type { InsuranceInvoice } from './schema.ts'
 import { scores } from './weights.ts'
 
-const { title, figureOfDeductible } = readPatterns(new URL('./wordings/read-insurance-bill.txt', import.meta.url), [
-  'title',
-  'figureOfDeductible',
-])
+const { title, figureOfDeductible, bearsFirst } = readPatterns(
+  new URL('./wordings/read-insurance-bill.txt', import.meta.url),
+  ['title', 'figureOfDeductible', 'bearsFirst'],
+)
 
 type Found = Record<InsuranceField, FormAnswer[]>
 type Fields = InsuranceInvoice['fields']
@@ -124,9 +124,9 @@ function linesWithoutHeadings(
 
 /** Both dates under one label, else each under its own, else two that are a term apart. */
 function periodOf(found: Found, term: FormAnswer | null): Pick<Fields, 'period' | 'periodFrom' | 'periodTo'> {
-  const [whole = term ?? undefined] = found.period
-  const read = readOf(whole)
   const [from] = found.periodFrom
+  const [whole = (from?.rest.length === 1 ? from : term) ?? undefined] = found.period
+  const read = readOf(whole)
   const [to] = found.periodTo
   const separate = Math.min(from?.score ?? 0, to?.score ?? 0)
   if (whole !== undefined && read !== null && whole.score >= separate) {
@@ -209,6 +209,22 @@ const beforeFigure = (form: FormDocument, { decimal }: Locale): FormAnswer[] =>
         : [],
     ),
   )
+
+/** 'You pay the first £99 of each claim.' */
+const bornFirst = (form: FormDocument, { decimal }: Locale): FormAnswer[] =>
+  form.rows.flatMap((row) =>
+    amountsOf(row, decimal).flatMap(({ value, span, money }) =>
+      money && bearsFirst.test(row.text.slice(0, span.start)) ? [answerOfSpan(value, span, scores.beforeFigure)] : [],
+    ),
+  )
+
+/** What stands in a column of deductibles. */
+const inColumn = (items: readonly TableRow<CoverageColumn>[], locale: Locale): FormAnswer[] =>
+  items.flatMap(({ cells }) => {
+    const read = numberOfCell(cells.deductible, locale)
+    const [span] = cells.deductible ?? []
+    return read === null || span === undefined ? [] : [answerOfSpan(read.value, span, scores.beforeFigure)]
+  })
 
 /** The first one named, with lower confidence where others differ from it. */
 function deductibleOf(answers: readonly FormAnswer[]): Read<number> | null {
@@ -296,6 +312,8 @@ export function readInsuranceBill(document: ReadDocument): Pick<InsuranceInvoice
       periodTo: period.periodTo ?? readOf(end),
       deductible: deductibleOf([
         ...beforeFigure(form, locale),
+        ...bornFirst(form, locale),
+        ...inColumn(items, locale),
         // A column of both is headed 'Limit / Deductible'.
         ...found.deductible.filter((answer) => !lines.some(({ limit }) => limit !== null && isReadAt(answer, limit))),
       ]),

@@ -62,6 +62,8 @@ function readPairs(row: readonly string[], fields: ShipmentFacts['fields']): voi
     if (field === undefined || value === undefined || shipmentOf.has(headingKey(value))) continue
     const scac = /\s*\(\s*SCAC:?\s*([A-Z]{2,4})\s*\)/i.exec(value)
     if (scac !== null) fields.scac ??= stated(at(scac, 1))
+    const [unit] = field === 'weight' ? (/\b(?:kgs?|kilos?|lbs?|pounds?)\b/i.exec(label) ?? []) : []
+    if (unit !== undefined) fields.weightUnit ??= stated(unit)
     fields[field] ??= stated(asLines(field, scac === null ? value : value.replace(scac[0], '')))
   }
 }

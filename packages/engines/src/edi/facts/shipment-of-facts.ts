@@ -1,14 +1,19 @@
 import { parseNumber } from '../../tables/parse-number.ts'
 import type { Party, Shipment, ShippedItem, ShippedOrder, ShippedPack } from '../shipment.ts'
+import { inPlainDigits } from './in-plain-digits.ts'
 import { readDate } from './read-date.ts'
 import type { ItemField, PartyRole, ShipmentFacts, ShipmentField } from './shipment-facts.ts'
 import { countryCode, splitAddress } from './split-address.ts'
 import { unitCode, weightUnitCode } from './units.ts'
 
+const decimalComma = /^-?\d{1,3}(?:\d*|(?:[. ]\d{3})+),\d{1,2}$/
+
 function numberIn(text: string | null): number | null {
   const digits = /-?[\d.,' ]*\d/.exec(text ?? '')?.[0]
   if (digits === undefined) return null
-  const value = parseNumber(digits.trim(), '.')
+  // Three digits behind a comma are thousands, one or two are decimals: '48,5'.
+  const plain = decimalComma.test(digits.trim()) ? inPlainDigits(digits.trim()) : digits.trim()
+  const value = parseNumber(plain, '.')
   return Number.isNaN(value) ? null : value
 }
 

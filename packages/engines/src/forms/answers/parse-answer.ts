@@ -129,15 +129,20 @@ const isInDate = ({ 0: text, index }: RegExpExecArray, { row, start }: Span): bo
     ({ span }) => /\p{L}/u.test(span.text) && span.start <= start + index && span.end >= start + index + text.length,
   )
 
+const letteredLead = /(?<![\p{L}\p{N}/.-])[A-Z]{2,5}[/-]$/u
+
 function codeOf({ spans }: Region, pattern: RegExp = usualCode): Parsed | null {
   for (const [index, span] of spans.slice(0, 3).entries()) {
     const match = (pattern === usualCode ? groups.exec(span.text) : null) ?? pattern.exec(span.text)
     if (match === null || numericDate.test(match[0]) || isInDate(match, span)) continue
-    const found = spanOf(span.row, span.start + match.index, span.start + match.index + match[0].length)
+    const place = spanOf(span.row, span.start + match.index, span.start + match.index + match[0].length)
+    // 'Order PO/443': the letters were taken for the end of the label.
+    const lead = letteredLead.exec(span.row.text.slice(0, place.start))?.[0] ?? ''
+    const found = lead === '' ? place : spanOf(span.row, place.start - lead.length, place.end)
     const before = span.text.slice(0, match.index).match(/\p{L}{3,}/gu)?.length ?? 0
     if (before > 0 && dayAndMonth.test(match[0])) continue
     return {
-      value: match[1] ?? match[0],
+      value: `${lead}${match[1] ?? match[0]}`,
       rest: [],
       spans: [found],
       fit: fitOfCode(before, index),
@@ -173,6 +178,10 @@ function datesIn({ spans, more }: Region, wanted: 1 | 2, { dateOrder, dateOrderP
     )
   const used = (wanted === 2 ? periodDates(found, lines, dateOrder) : found).slice(0, wanted)
   const [first, second] = used
+  // 'Cover from 1/12 to 30/11/2026': the first day, whose year only the last one has.
+  const [begins, ends] = wanted === 1 && found.length === 1 ? periodDates(found, spans, dateOrder) : []
+  if (begins !== undefined && ends !== undefined && begins !== first)
+    return { value: begins.value, rest: [ends.value], spans: [begins.span, ends.span], fit: 1 }
   if (first === undefined && wanted === 1) {
     const broken = dateOverTwoLines([...spans, ...more], dateOrder)
     return broken && { value: broken.value, rest: [], spans: broken.spans, fit: fit.dateOverTwoLines }

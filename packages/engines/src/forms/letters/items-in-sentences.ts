@@ -16,6 +16,7 @@ const say = readPatterns(new URL('./wordings/items-in-sentences.txt', import.met
   'ofEach',
   'priceFirst',
   'sentenceEnd',
+  'upTo',
 ])
 
 type Figure = Pick<Amount, 'value' | 'span'>
@@ -190,6 +191,8 @@ export function itemsInSentences(
   for (const [index, amount] of money.entries()) {
     const { span } = amount
     const [start, end] = [passage.startOf(span), passage.startOf({ row: span.row, start: span.end })]
+    // 'Vet fees up to £6,000 – £211.60'
+    if (say.upTo.test(passage.text.slice(used, start))) continue
     const behind = passage.text.slice(end)
     const next = money[index + 1]
     const untilNext = next === undefined ? '\n' : passage.text.slice(end, passage.startOf(next.span))
