@@ -131,3 +131,19 @@ test('a rupee bill without any sign', () => {
       .currency,
   ).toBe('INR')
 })
+
+test('the two halves of an Indian tax are one tax, also where no net sum is printed', () => {
+  const { values, amounts } = invoiceOf([
+    'TAX INVOICE                         No. KC/118',
+    'Konkan Crockery, Ratnagiri 415612   Dated 4-May-26',
+    'Particulars                  Qty    Rate      Amount',
+    'Dinner plate                 40     120.00    4,800.00',
+    'Soup bowl                    25     86.00     2,150.00',
+    'CGST 6%                                         417.00',
+    'SGST 6%                                         417.00',
+    'Round off                                       (-)0.40',
+    'Total                                       Rs. 7,783.60',
+  ])
+  expect(values).toMatchObject({ tax: 834, total: 7783.6, currency: 'INR' })
+  expect(amounts).toEqual([4800, 2150])
+})

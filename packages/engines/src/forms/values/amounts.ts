@@ -27,7 +27,7 @@ const notBefore = String.raw`(?!(?!円)[\d\p{L}]|[.,/:-]\d)`
 const numberPattern = new RegExp(
   [
     notAfter,
-    String.raw`\(?(?<signBefore>${sign}\s?)?(?:(?<currencyBefore>${currency.replaceAll(String.raw`\b`, '')}|${rand})\s?)?(?<signInside>${sign})?`,
+    String.raw`\(?(?<signBefore>(?:\(${sign}\)|${sign})\s?)?(?:(?<currencyBefore>${currency.replaceAll(String.raw`\b`, '')}|${rand})\s?)?(?<signInside>${sign})?`,
     whole,
     String.raw`(?:(?<mark>[.,])(?<decimals>\d{1,4}))?`,
     notBefore,
@@ -88,7 +88,7 @@ export function amountsOf(row: SearchRow, decimal: DecimalMark): Amount[] {
     // '¥627,000-': the dash at the end closes the sum, so that no digits can be added.
     const closing = /[¥￥]/.test(parts.currencyBefore ?? '')
     const signs = [parts.signBefore?.trim(), parts.signInside, closing ? undefined : parts.signAfter]
-    const negative = signs.some((found) => found !== undefined && found !== '+')
+    const negative = signs.some((found) => found !== undefined && !found.includes('+'))
     const percent = parts.percent !== undefined
     const named = parts.currencyBefore !== undefined || parts.currencyAfter !== undefined
     return [

@@ -145,6 +145,28 @@ function sumsOfRates(rates: readonly FormAnswer[]): FormAnswer[] {
   return columns.flatMap((parts) => (parts.length < 2 || parts.length > mostRates ? [] : sumOf(parts)))
 }
 
+/** Indian tax falls to the union and to the state in equal halves. */
+const ofUnion = /(?<!\p{L})(?:c\.?gst|central (?:gst|tax))(?!\p{L})/iu
+const ofState = /(?<!\p{L})(?:(?:s|ut)\.?gst|state (?:gst|tax))(?!\p{L})/iu
+
+const totalOf = (answers: readonly FormAnswer[]): number => answers.reduce((sum, { value }) => sum + Number(value), 0)
+
+/** Where both halves of a tax are found, their sums in place of them: half of a tax is none. */
+function withWholeTaxes(taxes: readonly FormAnswer[]): readonly FormAnswer[] {
+  const named = (half: RegExp): FormAnswer[] =>
+    distinctPlaces(taxes.filter(({ spans }) => spans.some(({ row }) => half.test(row.text))))
+  const [union, state] = [named(ofUnion), named(ofState)]
+  const isApart = union.every((half) => !state.includes(half))
+  const areHalves = union.length > 0 && agrees(totalOf(union), totalOf(state))
+  if (!isApart || !areHalves) return taxes
+  const halves = new Set([...union, ...state])
+  const others = taxes.filter(
+    (tax) => !halves.has(tax) && ![...halves].some(({ value }) => agrees(Number(value), Number(tax.value))),
+  )
+  const score = Math.max(...[...halves].map((half) => half.score))
+  return [...asList(addedUp([...halves])).map((whole) => ({ ...whole, score })), ...others]
+}
+
 /** A ticket may state no total, but only the sum paid. */
 const paidTotal = ({ prepaid }: Picks<SumName>): FormAnswer | null =>
   prepaid && { ...prepaid, score: sumScore.timesPaidAsTotal * prepaid.score }
@@ -176,9 +198,10 @@ export function settleAmounts(
 ): Settled {
   const known = { paid: paidAmount(found, money), choices: choicesBetween(found), money: apartFromSums(money, found) }
   const { paid } = known
+  const taxes = withWholeTaxes(found.tax)
   const candidates: Record<SumName, readonly FormAnswer[]> = {
     net: [...distinct(found.net), ...sumsOfRates(found.net).slice(-2)],
-    tax: [...sumsOfRates(found.tax).slice(-2), ...distinct(found.tax).slice(0, 3), ...found.addedTax],
+    tax: [...sumsOfRates(taxes).slice(-2), ...distinct(taxes).slice(0, 3), ...found.addedTax],
     total: distinct([
       ...(found.rounding.length > 0 ? rounded(found.total, money) : found.total),
       // A sum due of 0 is not a total.
