@@ -5,6 +5,7 @@ import { loadNames, packageNames } from './field-labels.ts'
 import { namesArticle } from './plain-items.ts'
 import type { ShipmentFacts, Stated } from './shipment-facts.ts'
 import { statedSpans } from './stated-spans.ts'
+import { tellsPacked } from './told-items.ts'
 
 const matchesOf = (form: FormDocument, pattern: RegExp): Span[] =>
   form.rows.flatMap((row) =>
@@ -24,7 +25,7 @@ const isLoad = new RegExp(`^\\d+ (?:${loadNames})\\b`, 'iu')
 export function countedPackages(form: FormDocument): Span | null {
   const pattern = new RegExp(`(?<![\\d.,-])\\d{1,5} (?:${packageNames})\\b(?!\\s*[:#])`, 'giu')
   // How many boxes of an article there are is told in its own row.
-  const all = matchesOf(form, pattern).filter(({ row }) => !namesArticle(row))
+  const all = matchesOf(form, pattern).filter(({ row }) => !namesArticle(row) && !tellsPacked(row))
   const found = unanimous(all) ?? unanimous(all.filter(({ text }) => !isLoad.test(text)))
   const digits = /^\d+/.exec(found?.text ?? '')?.[0] ?? ''
   return found === null || !isInOneSegment(found, form)

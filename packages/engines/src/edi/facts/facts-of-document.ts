@@ -27,7 +27,7 @@ import { carrierInSentence, partiesInSentences } from './parties-in-sentences.ts
 import { plainItems } from './plain-items.ts'
 import type { ItemField, ShipmentFacts, Stated } from './shipment-facts.ts'
 import { statedSpans } from './stated-spans.ts'
-import { toldItems } from './told-items.ts'
+import { packedItems, tellsPacked, toldItems } from './told-items.ts'
 import { weightUnitCode } from './units.ts'
 
 const statedAnswer = (answer: FormAnswer, first = at(answer.text.split('\n'), 0)): Stated => ({
@@ -152,6 +152,8 @@ function readItems(form: FormDocument, decimal: DecimalMark): Pick<ShipmentFacts
   const columns = itemsInColumns(form)
   if (columns.length > named.length) return { items: columns, looseFigures: 0 }
   if (all.length > 0) return { items: named, looseFigures }
+  const packed = packedItems(form.rows)
+  if (packed.length > 0) return { items: packed, looseFigures }
   const plain = plainItems(form)
   return { items: plain.length > 0 ? plain : toldItems(form.rows), looseFigures }
 }
@@ -198,7 +200,9 @@ export function factsByRules(document: ReadDocument): ShipmentFacts {
       fields.flatMap(({ name, type }) => {
         // '3 cartons, 41 lb' has the count before 'cartons': the number after it is something else.
         const [best] = answers[name].filter(
-          ({ spans: [first] }) => (name !== 'cartons' || first?.row !== counted?.row) && first?.row !== route?.row,
+          ({ spans: [first] }) =>
+            (name !== 'cartons' || (first?.row !== counted?.row && !(first && tellsPacked(first.row)))) &&
+            first?.row !== route?.row,
         )
         return best === undefined ? [] : [[name, statedField(best, type)]]
       }),

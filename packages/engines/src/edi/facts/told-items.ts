@@ -1,9 +1,12 @@
 import { type SearchRow, type Span, spanOf } from '../../forms/rows/search-rows.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
+import { packageNames } from './field-labels.ts'
 import type { ShipmentFacts } from './shipment-facts.ts'
 import { statedSpans } from './stated-spans.ts'
 
-const say = readPatterns(new URL('./wordings/told-items.txt', import.meta.url), ['row', 'sentence', 'load'])
+const say = readPatterns(new URL('./wordings/told-items.txt', import.meta.url), ['row', 'sentence', 'load', 'packed'], {
+  packageNames,
+})
 
 type Items = ShipmentFacts['items']
 
@@ -23,6 +26,29 @@ function itemsInRows(rows: readonly SearchRow[]): Items {
     const named = statedSpans([partOf(row, row.text.length - name.length, name)])
     return [{ quantity: { ...counted, confidence }, description: { ...named, confidence } }]
   })
+}
+
+/** Whether a row tells of one article in how many packages and pieces it comes: its counts are not the load's. */
+export const tellsPacked = ({ text }: SearchRow): boolean => say.packed.test(text)
+
+/** Articles told with their packages and their pieces: the pieces are what is shipped. */
+export function packedItems(rows: readonly SearchRow[]): Items {
+  const found = rows.flatMap((row): Items => {
+    const { name, code, pieces = '' } = say.packed.exec(row.text)?.groups ?? {}
+    if (name === undefined) return []
+    const from = row.text.indexOf(name)
+    const counted = partOf(row, row.text.indexOf(pieces, from + name.length + (code?.length ?? 0)), pieces)
+    return [
+      {
+        quantity: { ...statedSpans([counted]), confidence },
+        ...(code !== undefined && {
+          vendorPart: { ...statedSpans([partOf(row, row.text.indexOf(code, from + name.length), code)]), confidence },
+        }),
+        description: { ...statedSpans([partOf(row, from, name)]), confidence },
+      },
+    ]
+  })
+  return found.length >= fewest ? found : []
 }
 
 /** Articles that a sentence counts, each with its code; a sentence may go on on the row below. */
