@@ -1,6 +1,6 @@
 import type { User } from '@vitrine/contracts/accounts/account.ts'
 import { profilePicture } from '@vitrine/contracts/accounts/profile-picture.ts'
-import { failureHint } from '@vitrine/contracts/calls/failure-words.ts'
+import { failureHint, failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { acceptedWords, type InputFault } from '@vitrine/contracts/catalogue/input-words.ts'
 import { Avatar } from '@vitrine/ui/primitives/avatar.tsx'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
@@ -10,7 +10,7 @@ import { checkPicture, pictureChooserAccept } from './check-picture.ts'
 import { useSavePicture } from './save-picture.ts'
 
 const faultOf = (error: Error): InputFault => ({
-  message: error.message,
+  message: failureWords(error, 'The picture could not be saved.'),
   hint: failureHint(error),
 })
 

@@ -195,6 +195,12 @@ it('keeps what was typed where a correction is refused, and lets nobody else cor
   await user.type(screen.getByRole('textbox', { name: 'Number, corrected' }), 'B{Enter}')
   expect((await screen.findByRole('alert')).textContent).toBe('It has been deleted.')
   expect(screen.getByRole('textbox', { name: 'Number, corrected' })).toHaveProperty('value', 'A-17B')
+  // A gateway's answer has no words of its own.
+  server.use(
+    http.post('*/api/analyses/a1/corrections', () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 })),
+  )
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('The correction could not be saved.')).toBeTruthy()
   cleanup()
   answer('getAnalysis', { ...read, mayCorrect: false })
   // Another analysis: the first one is still cached.

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
-import { unknownFailure } from '@vitrine/contracts/calls/failure-words.ts'
+import { failureWords, unknownFailure } from '@vitrine/contracts/calls/failure-words.ts'
 import { pages } from '@vitrine/contracts/pages/pages.ts'
 import { buttonClass } from '@vitrine/ui/primitives/button.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
@@ -45,7 +45,9 @@ export function UnfinishedResult({ analysis, onFinished }: UnfinishedResultProps
             <RunProgress state={state ?? analysis} onCancel={cancel.isPending ? null : () => cancel.mutate()} />
           )}
           {running && !error && <AnswerPreview state={state ?? analysis} />}
-          {error && <ErrorNotice message={error.message} hint="Reload the page to see how the analysis went on." />}
+          {error && (
+            <ErrorNotice message={failureWords(error)} hint="Reload the page to see how the analysis went on." />
+          )}
           {analysis.status === 'failed' && (
             <ErrorNotice
               message={analysis.failure?.error || unknownFailure}

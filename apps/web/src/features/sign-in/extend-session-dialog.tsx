@@ -1,3 +1,4 @@
+import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { ConfirmDialog } from '@vitrine/ui/primitives/confirm-dialog.tsx'
 import { useState } from 'react'
 import { toast } from '../../lib/screen/toast.ts'
@@ -13,7 +14,7 @@ export default function ExtendSessionDialog({ onClose }: { onClose: () => void }
       if (!refreshToken) throw new Error('No refresh token available')
       session.send({ kind: 'extended', tokens: await authClient.call('extend', { body: { refreshToken } }) })
     } catch (error) {
-      toast('error', error instanceof Error ? error.message : String(error))
+      toast('error', failureWords(error, 'The session could not be extended.'))
     }
     onClose()
   }

@@ -1,4 +1,5 @@
 import type { ModelSwitch } from '@vitrine/contracts/administration/administration.ts'
+import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { Badge } from '@vitrine/ui/primitives/badge.tsx'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Cell, ColumnHead, DataTable } from '@vitrine/ui/primitives/data-table.tsx'
@@ -30,7 +31,10 @@ function ModelState({ model }: { model: ModelSwitch }) {
 function ModelRow({ model, onSwitchOff }: { model: ModelSwitch; onSwitchOff: () => void }) {
   const change = useSwitchModel()
   const switchOn = () =>
-    change.mutate({ id: model.modelId, on: true }, { onError: (error) => toast('error', error.message) })
+    change.mutate(
+      { id: model.modelId, on: true },
+      { onError: (error) => toast('error', failureWords(error, 'The model could not be switched on.')) },
+    )
   return (
     <tr>
       <Cell className="max-w-96">
