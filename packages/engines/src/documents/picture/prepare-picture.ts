@@ -63,26 +63,25 @@ export async function preparePicture(
   { maxPixels, maxSide }: Pick<DocumentLimits, 'maxPixels' | 'maxSide'>,
 ): Promise<PreparedPicture> {
   const { width, height } = await sizeOfPicture(bytes)
+  const size = `${width.toLocaleString('en')} × ${height.toLocaleString('en')} pixels`
   if (Math.max(width, height) > maxSide) {
     throw new InputError(
       'pixel-limit',
-      `The picture has ${width} × ${height} pixels; at most ${maxSide} along a side are read.`,
+      `The picture has ${size}; at most ${maxSide.toLocaleString('en')} along a side are read.`,
       { hint: 'Cut it into pages and upload them as a PDF, or make it smaller.' },
     )
   }
   if (width * height > maxPixels) {
     throw new InputError(
       'pixel-limit',
-      `The picture has ${width} × ${height} pixels; at most ${Math.floor(maxPixels / 1e6)} megapixels are read.`,
+      `The picture has ${size}; at most ${Math.floor(maxPixels / 1e6)} megapixels are read.`,
       { hint: 'Make it smaller and upload it again.' },
     )
   }
   if (Math.min(width, height) < leastSide) {
-    throw new InputError(
-      'picture-too-small',
-      `The picture has ${width} × ${height} pixels; each side needs at least ${leastSide}.`,
-      { hint: 'Upload the original photo or scan instead of a thumbnail.' },
-    )
+    throw new InputError('picture-too-small', `The picture has ${size}; each side needs at least ${leastSide}.`, {
+      hint: 'Upload the original photo or scan instead of a thumbnail.',
+    })
   }
   try {
     return await prepareGrey(await greyOf(sharp(bytes, { limitInputPixels: maxPixels }).rotate()))
