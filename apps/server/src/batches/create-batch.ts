@@ -88,7 +88,7 @@ function rowsOf(parts: AnalysisParts, { role }: { role: Role }, batch: BatchRow,
  * same key, in which case nothing is stored.
  */
 const store = (
-  { database: { db }, boss, quotas }: AnalysisParts,
+  { database: { db, kind }, boss, quotas }: AnalysisParts,
   batch: BatchRow,
   rows: ReturnType<typeof rowsOf>,
 ): Promise<BatchRow | null> =>
@@ -103,7 +103,7 @@ const store = (
     const waiting = rows.flatMap(({ analysis }) => analysis ?? [])
     const [first] = waiting
     if (!first) return null
-    const turn = await takeTurnOfBatch(tx, first)
+    const turn = await takeTurnOfBatch({ tx, kind }, first)
     const inTurn = waiting.map((row, index) => ({ ...row, priority: turn - index }))
     await tx.insert(analyses).values(inTurn)
     const traceparent = currentTraceparent()

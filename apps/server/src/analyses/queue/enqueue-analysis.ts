@@ -12,12 +12,12 @@ import { takeTurn } from './take-turn.ts'
  * 'rate-limited' if the caller already has as many waiting as its role allows.
  */
 export const enqueueAnalysis = (
-  { database: { db }, boss, quotas }: Pick<AnalysisParts, 'database' | 'boss' | 'quotas'>,
+  { database: { db, kind }, boss, quotas }: Pick<AnalysisParts, 'database' | 'boss' | 'quotas'>,
   row: typeof analyses.$inferInsert,
   role: Role | 'visitor',
 ): Promise<number> =>
   db.transaction(async (tx) => {
-    const priority = await takeTurn(tx, row, role, quotas)
+    const priority = await takeTurn({ tx, kind }, row, role, quotas)
     await tx.insert(analyses).values({ ...row, priority })
     const job: AnalysisJob = { analysisId: row.id, traceparent: currentTraceparent() }
     await boss.send(queueOf[row.lane ?? 'long'], job, { id: row.id, priority, db: fromDrizzle(tx, sql) })

@@ -1,7 +1,7 @@
 import type { Role } from '@vitrine/contracts/accounts/roles.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Db } from '../../database/database.ts'
+import type { Database, Db } from '../../database/database.ts'
 import { analyses } from '../../database/schema/analyses.ts'
 import type { Quotas } from '../analysis-parts.ts'
 
@@ -21,9 +21,14 @@ const refuse = (waiting: number, role: Role | 'visitor') =>
 
 type Asked = Pick<typeof analyses.$inferInsert, 'callerKey' | 'ownerId' | 'lane'>
 
+/** The transaction that stores the row, and whether others may run beside it. */
+type Within = { tx: Db } & Pick<Database, 'kind'>
+
 /** The lane's waiting analyses. Locks the caller, so that parallel requests take different turns. */
-async function readQueue(tx: Db, { callerKey, ownerId, lane = 'long' }: Asked) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`turn ${callerKey}`}, 0))`)
+async function readQueue({ tx, kind }: Within, { callerKey, ownerId, lane = 'long' }: Asked) {
+  // The embedded database runs one transaction at a time.
+  if (kind === 'postgres')
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`turn ${callerKey}`}, 0))`)
   // Turns are counted per lane, the quota over both.
   const inLane = sql`${analyses.lane} = ${lane}`
   const own = sql`${analyses.callerKey} = ${callerKey}`
@@ -49,8 +54,13 @@ async function readQueue(tx: Db, { callerKey, ownerId, lane = 'long' }: Asked) {
  * batch comes after their single runs. Call it in the transaction that stores the row. Throws 'rate-limited' if the
  * caller's quota is used up.
  */
-export async function takeTurn(tx: Db, asked: Asked, role: Role | 'visitor', quotas: Quotas | null): Promise<number> {
-  const { serving, lastSingle, waiting } = await readQueue(tx, asked)
+export async function takeTurn(
+  within: Within,
+  asked: Asked,
+  role: Role | 'visitor',
+  quotas: Quotas | null,
+): Promise<number> {
+  const { serving, lastSingle, waiting } = await readQueue(within, asked)
   if (quotas && waiting >= quotas[role]) throw refuse(waiting, role)
   return lastSingle === null ? serving : lastSingle - 1
 }
@@ -59,7 +69,7 @@ export async function takeTurn(tx: Db, asked: Asked, role: Role | 'visitor', quo
  * The priority of a batch's first item; each further one comes a turn later. Batches have limits of their own, and no
  * quota.
  */
-export async function takeTurnOfBatch(tx: Db, asked: Asked): Promise<number> {
-  const { serving, last } = await readQueue(tx, asked)
+export async function takeTurnOfBatch(within: Within, asked: Asked): Promise<number> {
+  const { serving, last } = await readQueue(within, asked)
   return last === null ? serving : last - 1
 }
