@@ -48,12 +48,17 @@ function meanOf(vectors: readonly Float32Array[]): Float32Array {
   return sum.map((value) => value / length)
 }
 
+// Idioms are replaced by what they mean.
+const windowsIn = (text: string): string[] => windowsOf(withoutIdioms(text), windowWords)
+
+/** What a text is about: the mean of its windows' sentence vectors, of length 1. */
+export const subjectVector = async (text: string, signal?: AbortSignal): Promise<Float32Array> =>
+  meanOf(await encodeSentences(windowsIn(text), { signal }))
+
 /** Reads a text window by window; one short sentence is one window. */
 export async function readBranchSigns(text: string, signal?: AbortSignal): Promise<BranchSigns> {
-  // Idioms are replaced by what they mean.
-  const windows = windowsOf(withoutIdioms(text), windowWords)
-  const readings = await readBranch(windows, { signal })
-  const vector = meanOf(await encodeSentences(windows, { signal }))
+  const readings = await readBranch(windowsIn(text), { signal })
+  const vector = await subjectVector(text, signal)
   const most = (of: (reading: BranchReading) => number): number => Math.max(...readings.map(of))
   return {
     // The cast: there is one entry for each category.
