@@ -10,6 +10,7 @@ import { readTable } from '@vitrine/engines/tables/read-table.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { confidenceOf } from './confidence.ts'
 import { cycleName, nameOfPlace } from './cycle-names.ts'
+import { measurementIn } from './measurements.ts'
 import { notesOn } from './notes.ts'
 import { readOptions } from './options.ts'
 import type { DemandPlan, PlannedSeries } from './schema.ts'
@@ -41,6 +42,8 @@ interface PlanSettings {
   serviceLevel: number
   /** History values listed for each series. */
   kept: number
+  /** Of what is measured and not sold no forecast is sure. */
+  isSold: boolean
 }
 
 /** The width of the 80 % bands as a share of the values, over all steps: some days nothing is sold. */
@@ -53,7 +56,7 @@ function planSeries(
   series: PanelSeries,
   forecast: SeriesForecast,
   { calendar, panel }: TablePanel,
-  { duration, leadTime, serviceLevel, kept }: PlanSettings,
+  { duration, leadTime, serviceLevel, kept, isSold }: PlanSettings,
 ): PlannedSeries {
   const history = fillGaps(series.values)
   const dateOf = (step: number) => calendar.label(series.start + step)
@@ -68,7 +71,9 @@ function planSeries(
       .slice(0, duration)
       .map((step, ahead) => ({ date: dateOf(history.length + ahead), ...step })),
     backtest: forecast.backTest,
-    confidence: confidenceOf(forecast.backTest, { historyLength: history.length, band: bandOf(forecast) }),
+    confidence: isSold
+      ? confidenceOf(forecast.backTest, { historyLength: history.length, band: bandOf(forecast) })
+      : 'low',
     methods: forecast.methods,
     seasonality: seasonStrength(forecast.adjusted, panel.seasonLengths).map((season) => ({
       cycle: cycleName(calendar.unit, season.length),
@@ -121,12 +126,20 @@ export const planDemand: Engine<DemandPlan> = async (input, { readFile, signal, 
   const looking = (fraction: number) =>
     report({ stage: 'Looking for seasons and outliers', fraction: 0.95 + 0.05 * fraction })
   looking(0)
+  const measured = measurementIn({
+    value: built.roles.value.name,
+    keys: built.roles.keys.map(({ name }) => name),
+    series: panel.series.map(({ name }) => name),
+  })
   const pace = openPace({ signal, progress: looking })
   const series: PlannedSeries[] = []
   for (const [index, one] of panel.series.entries()) {
     if (pace.isDue()) await pace.pause(index / panel.series.length)
     const forecast = forecasts[index]
-    if (forecast) series.push(planSeries(one, forecast, built, { duration, leadTime, serviceLevel, kept }))
+    if (forecast)
+      series.push(
+        planSeries(one, forecast, built, { duration, leadTime, serviceLevel, kept, isSold: measured === null }),
+      )
   }
   const { calendar, roles, notes } = built
   return {
@@ -142,6 +155,6 @@ export const planDemand: Engine<DemandPlan> = async (input, { readFile, signal, 
     },
     driversKnownAhead: notes.driversKnownAhead,
     whatIf: asPlanned && { ...whatIf, total: totalOf(forecasts, duration), plannedTotal: totalOf(asPlanned, duration) },
-    notes: notesOn(built, { duration, listed: series.length, omitted }),
+    notes: notesOn(built, { duration, listed: series.length, omitted, measured }),
   }
 }

@@ -5,6 +5,8 @@ interface Extent {
   duration: number
   listed: number
   omitted: number
+  /** The heading of what is measured and not sold; null where it may be sold. */
+  measured: string | null
 }
 
 const were = (count: number) => (count === 1 ? 'was' : 'were')
@@ -12,13 +14,17 @@ const were = (count: number) => (count === 1 ? 'was' : 'were')
 /** Sentences on changes made to the rows, for those who judge the forecast. */
 export function notesOn(
   { notes, roles, calendar, panel }: TablePanel,
-  { duration, listed, omitted }: Extent,
+  { duration, listed, omitted, measured }: Extent,
 ): string[] {
   const unit = calendar.unit === 'index' ? 'period' : calendar.unit
   const sentences: string[] = []
   const say = (condition: boolean, sentence: string) => {
     if (condition) sentences.push(sentence)
   }
+  say(
+    measured !== null,
+    `‘${measured}’ looks like a measurement, not like something sold: the forecast is a rough guess, and the stock advice means nothing for it.`,
+  )
   say(omitted > 0, `The ${listed} series with the largest sums are forecast; ${omitted} smaller ones are left out.`)
   say(
     notes.tooShort.length > 0,

@@ -1,6 +1,7 @@
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
 import { notice } from '../shared/blocks/notice.ts'
 import { round, signedPercent } from './figures.ts'
+import { measurementIn } from './measurements.ts'
 import type { DemandPlan, PlannedSeries } from './schema.ts'
 import { canBeAsked } from './what-if.ts'
 
@@ -46,7 +47,10 @@ function isShort(series: PlannedSeries): boolean {
 }
 
 /** That a forecast is rough, and why. */
-export function doubts({ series }: DemandPlan): Block[] {
+export function doubts({ series, columns }: DemandPlan): Block[] {
+  // A note says it already.
+  if (measurementIn({ value: columns.value, keys: columns.series, series: series.map(({ name }) => name) }) !== null)
+    return []
   const low = series.filter((one) => one.confidence === 'low')
   if (low.length === 0) return []
   const which = series.length === 1 ? 'This forecast' : `The forecast of ${low.length} of ${series.length} series`

@@ -5,6 +5,7 @@ const wordings = readPatterns(new URL('../wordings/column-names.txt', import.met
   'driver',
   'outcome',
   'key',
+  'measurement',
 ])
 /**
  * Words in headings that indicate a column's role, in English and, where common, in German, French, Spanish, Italian, Dutch and Portuguese. A word counts where it stands alone in the heading
@@ -16,6 +17,7 @@ const words = {
   driver: wordings.driver,
   outcome: wordings.outcome,
   key: wordings.key,
+  measurement: wordings.measurement,
   ordinal: /\b(week|woche|semaine|period|periode|month|monat|day|tag|t|time|step|index|no)\b/i,
 } as const
 
