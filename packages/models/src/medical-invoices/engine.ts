@@ -26,6 +26,8 @@ export const medicalInvoiceOf = (document: ReadDocument, signal?: AbortSignal): 
         },
         settle: (fields, before) => ({
           ...withoutDebt(fields, before),
+          // The tax that a sum includes is not what is due.
+          ...(fields.tax != null && fields.due?.value === fields.tax.value && { due: before.due }),
           provider: withoutTrade(fields.provider),
           seller: withoutTrade(fields.provider),
           // The patient pays where nobody else is named, unless it is an animal.
