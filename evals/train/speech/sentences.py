@@ -8,10 +8,10 @@ from pathlib import Path
 TRAIN = Path(__file__).parents[1]
 MEDICINES = TRAIN.parents[1] / "packages/engines/src/clinical/medicines/wordings/names-of-medicines.txt"
 # Numbers with points, slashes or letters, and abbreviations, are read differently by each voice: the text would not be what was said.
-PLAIN = re.compile(r"^[A-Z\"'£$€0-9][A-Za-z0-9 ,;:'\"?!.%£$€()-]+[.?!]\"?$")
+PLAIN = re.compile(r"^[¿¡]?[A-ZÀ-Þ\"'£$€0-9][A-Za-zÀ-ÿœ0-9 ,;:'\"?!¿¡.%£$€()-]+[.?!]\"?$")
 READ_DIFFERENTLY = re.compile(r"\d[.:/]\d|\d{5,}|[A-Z]{4,}|\b[A-Za-z]*\d+[A-Za-z]+\d*\b|\bno\.|\be\.g\.|\bi\.e\.|\bvs\b|--|\b[A-Z]-?\d|\d-\d")
 TITLE = re.compile(r"\b(Mr|Mrs|Ms|Dr|St|Prof|No)\.$")
-STRAIGHT = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": ","})
+STRAIGHT = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "–": "-", "—": ","})
 
 
 def hash_of(text: str) -> int:
@@ -20,7 +20,7 @@ def hash_of(text: str) -> int:
 
 def sentences_of(text: str) -> list[str]:
     parts: list[str] = []
-    for part in re.split(r"(?<=[.?!])\s+(?=[A-Z\"'£$€])", re.sub(r"\s+", " ", text.translate(STRAIGHT)).strip()):
+    for part in re.split(r"(?<=[.?!])\s+(?=[A-ZÀ-Þ¿¡\"'£$€])", re.sub(r"\s+", " ", text.translate(STRAIGHT)).strip()):
         if parts and TITLE.search(parts[-1]):
             parts[-1] += " " + part
         else:
@@ -44,10 +44,10 @@ def written_texts() -> list[str]:
     return texts
 
 
-def runs_of_sentences() -> list[list[str]]:
+def runs_of_sentences(texts: list[str]) -> list[list[str]]:
     """Sentences that follow one another and are read alike by every voice."""
     runs: list[list[str]] = []
-    for text in written_texts():
+    for text in texts:
         run: list[str] = []
         for sentence in sentences_of(text):
             if PLAIN.match(sentence) and not READ_DIFFERENTLY.search(sentence) and 2 <= len(sentence.split()) <= 40:

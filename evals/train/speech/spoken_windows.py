@@ -3,14 +3,15 @@ Windows of up to half a minute in which a computer's voice reads sentences aloud
 
     python spoken_windows.py FOLDER SEED COUNT            to learn from
     python spoken_windows.py FOLDER SEED COUNT --kept     to measure: other texts and medicines, in voices that nothing is learned from
+    python spoken_windows.py FOLDER SEED COUNT --texts de.txt --language de     reads paragraphs of foreign_texts.py
 
 Needs espeak-ng, flite and festival with festvox-kallpc16k, festvox-kdlpc16k and festvox-us-slt-hts (Debian packages).
 """
 
+import argparse
 import json
 import random
 import subprocess
-import sys
 import tempfile
 from pathlib import Path
 
@@ -18,7 +19,7 @@ import numpy as np
 import soundfile
 from scipy.signal import resample_poly
 
-from sentences import as_spoken, dictation, hash_of, known_medicines, runs_of_sentences
+from sentences import as_spoken, dictation, hash_of, known_medicines, runs_of_sentences, written_texts
 
 RATE = 16_000
 ACCENTS = ["en-us", "en-us", "en-us", "en-gb", "en-gb", "en-gb", "en-gb-scotland", "en-gb-x-rp", "en-gb-x-gbclan", "en-gb-x-gbcwmd", "en-029"]
@@ -26,11 +27,15 @@ VARIANTS = """- - - - - f1 f2 f4 f5 m1 m2 m3 m4 m5 m6 m8 klatt klatt2 klatt4 kla
 ed edward Gene grandma grandpa gustave Hugo iven Jacky john kaukovalta Lee linda Marco Mario max Michael michel miguel Mike norbert pablo paul pedro
 quincy rob robert sandro shelby steph travis victor zac Andrea Diogo croak""".split()
 KEPT_VARIANTS = "f3 m7 klatt3 steph2 Annie marcelo edward2 iven3".split()
+FOREIGN = {"de": ["de"], "es": ["es", "es-419"], "it": ["it"], "fr": ["fr-fr", "fr-be", "fr-ch"]}
 KEPT_VOICES = ("slt", "rms", "festival", "espeak")
 
 
-def voice_for(chance: random.Random, kept: str | None) -> tuple:
+def voice_for(chance: random.Random, kept: str | None, language: str) -> tuple:
     """(program, voice, pace, pitch)."""
+    if language in FOREIGN:
+        variant = chance.choice(KEPT_VARIANTS if kept else VARIANTS)
+        return "espeak", chance.choice(FOREIGN[language]) + ("" if variant == "-" else f"+{variant}"), chance.randint(105, 180), chance.randint(20, 80)
     if kept == "festival":
         return "festival", "cmu_us_slt_arctic_hts", 1.0, None
     if kept == "espeak":
@@ -63,18 +68,19 @@ def say(voice: tuple, text: str) -> np.ndarray | None:
     return samples[max(0, loud[0] - 800) : loud[-1] + 1600] if len(loud) > RATE // 4 else None
 
 
-def window(chance: random.Random, runs: list[list[str]], medicines: list[str], kept: str | None) -> dict:
-    voice = voice_for(chance, kept)
+def window(chance: random.Random, runs: list[list[str]], medicines: list[str], kept: str | None, language: str = "en") -> dict:
+    """Without medicines nothing is dictated."""
+    voice = voice_for(chance, kept, language)
     limit = RATE * (chance.uniform(20, 28.5) if chance.random() < 0.8 else chance.uniform(4, 14))
     pieces, texts, length = [], [], 0
     while True:
-        run = dictation(chance, medicines) if chance.random() < 0.22 else chance.choice(runs)
+        run = dictation(chance, medicines) if medicines and chance.random() < 0.22 else chance.choice(runs)
         place = chance.randrange(len(run)) if len(run) > 4 and chance.random() < 0.5 else 0
         while place < len(run):
             several = chance.choice([1, 1, 2, 3])
             text = " ".join(run[place : place + several])
             place += several
-            samples = say(voice, as_spoken(text))
+            samples = say(voice, as_spoken(text) if language == "en" else text)
             if samples is None:
                 continue
             if length + len(samples) > limit:
@@ -91,23 +97,32 @@ def window(chance: random.Random, runs: list[list[str]], medicines: list[str], k
 
 
 def main():
-    folder, seed, count = Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
-    kept = sys.argv[4:] == ["--kept"]
+    parser = argparse.ArgumentParser()
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("seed", type=int)
+    parser.add_argument("count", type=int)
+    parser.add_argument("--kept", action="store_true")
+    parser.add_argument("--texts", type=Path)
+    parser.add_argument("--language", default="en")
+    options = parser.parse_args()
+    folder, kept = options.folder, options.kept
     folder.mkdir(parents=True, exist_ok=True)
-    runs = [run for run in runs_of_sentences() if (hash_of(run[0]) % 10 == 0) == kept]
-    medicines = [name for name in known_medicines() if (hash_of(name) % 6 == 0) == kept]
-    for order, voice in enumerate(KEPT_VOICES if kept else [None]):
-        chance = random.Random(seed + order)
-        for index in range(count):
+    texts = options.texts.read_text("utf8").split("\n") if options.texts else written_texts()
+    runs = [run for run in runs_of_sentences(texts) if (hash_of(run[0]) % 10 == 0) == kept]
+    medicines = [] if options.texts else [name for name in known_medicines() if (hash_of(name) % 6 == 0) == kept]
+    voices = [None] if not kept else KEPT_VOICES if options.language == "en" else ["espeak"]
+    for order, voice in enumerate(voices):
+        chance = random.Random(options.seed + order)
+        for index in range(options.count):
             try:
-                made = window(chance, runs, medicines, voice)
+                made = window(chance, runs, medicines, voice, options.language)
             except subprocess.SubprocessError:
                 continue
-            name = f"{voice or seed}-{index}"
+            name = f"{options.language}-{voice}-{index}" if kept else f"{options.seed}-{index}"
             samples = made["samples"]
             soundfile.write(folder / f"{name}.flac", samples / max(1e-6, np.abs(samples).max()) * 0.9, RATE)
             with open(folder / "rows.jsonl", "a") as rows:
-                rows.write(json.dumps({"id": name, "text": made["text"], "voice": made["voice"]}) + "\n")
+                rows.write(json.dumps({"id": name, "text": made["text"], "voice": made["voice"], "language": options.language}) + "\n")
 
 
 if __name__ == "__main__":

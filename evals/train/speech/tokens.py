@@ -3,7 +3,8 @@
 import re
 from pathlib import Path
 
-START, ENGLISH, TRANSCRIBE, NO_TIMES, END = 50258, 50259, 50359, 50363, 50257
+START, TRANSCRIBE, NO_TIMES, END = 50258, 50359, 50363, 50257
+LANGUAGES = {"en": 50259, "de": 50261, "es": 50262, "fr": 50265, "it": 50274}
 WORDS = re.compile(r"'s|'t|'re|'ve|'m|'ll|'d| ?[^\W\d_]+| ?\d+| ?[^\s\w]+|\s+(?!\S)|\s+")
 
 

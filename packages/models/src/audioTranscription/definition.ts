@@ -8,7 +8,7 @@ import { transcriptionSchema } from './schema.ts'
 /** Writes down what is said: by the endpoint or the model that is configured, else by Whisper base, which is shipped. */
 export const audioTranscription = defineModel({
   id: 'audioTranscription',
-  version: 5,
+  version: 6,
   title: 'Audio transcription',
   name: 'Transcription',
   description: 'Writes down what is said, with times and confidence, as text and as subtitles.',

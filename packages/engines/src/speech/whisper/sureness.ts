@@ -5,7 +5,7 @@ import { mean } from '@vitrine/basics/statistics.ts'
  * Fitted by evals/train/speech/fit-sureness.ts: log-odds of a word being right = own × log-odds of its probability + near × the mean of
  * those of the words around it + offset. The network is sure of single words even where it makes up a sentence.
  */
-const weights = { own: 0.569, near: 0.844, offset: -1.203 }
+const weights = { own: 0.551, near: 0.931, offset: -1.432 }
 /** Words to either side. */
 const reach = 2
 
