@@ -23,7 +23,7 @@ export async function findRow({ database: { db } }: Pick<AnalysisParts, 'databas
   return row
 }
 
-const checkReader = ({ ownerId }: Pick<AnalysisRow, 'ownerId'>, reader: Reader): void => {
+function checkReader({ ownerId }: Pick<AnalysisRow, 'ownerId'>, reader: Reader): void {
   if (ownerId !== null && ownerId !== reader) throw notFound()
 }
 
