@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tellsOfOtherPeriod } from './other-period.ts'
 
-const isOther = (question: string, text: string, answer: string) => {
+function isOther(question: string, text: string, answer: string): boolean {
   const start = text.indexOf(answer)
   return tellsOfOtherPeriod(question, text, { start, end: start + answer.length })
 }
