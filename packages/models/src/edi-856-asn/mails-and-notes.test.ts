@@ -174,12 +174,13 @@ test('a weight with a decimal comma, its unit beside the label', async () => {
   expect(shipmentOfFacts(facts)).toMatchObject({ weight: 31.5, weightUnit: 'KG' })
 })
 
+const refusal = (text: string) =>
+  makeShipNotice(
+    { file: { name: 'notice', mediaType: 'text/plain', size: text.length }, text: null, options: {} },
+    { ...quiet, readFile: async () => new TextEncoder().encode(text) },
+  )
+
 test('messages of other kinds between programs are refused with the way out', async () => {
-  const refusal = (text: string) =>
-    makeShipNotice(
-      { file: { name: 'notice', mediaType: 'text/plain', size: text.length }, text: null, options: {} },
-      { ...quiet, readFile: async () => new TextEncoder().encode(text) },
-    )
   await expect(refusal("UNB+UNOA:2+A:14+B:14+260512:0800+7'UNH+1+DESADV:D:01B:UN'")).rejects.toThrow(
     'an EDIFACT message (DESADV)',
   )

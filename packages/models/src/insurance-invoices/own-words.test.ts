@@ -257,18 +257,19 @@ test('a bill that speaks of nothing insured is a guess, and says so', async () =
   expect(Math.max(...Object.values(fields).map((read) => read?.confidence ?? 0))).toBeLessThan(0.5)
 })
 
+const paperWithPeriod = (period: string) => [
+  'Kestrel Mutual Insurance Society              Renewal notice',
+  'Policy KM-R 0071882-04                        14/10/2026',
+  period,
+  'Premium                                       £300.00',
+  'Insurance premium tax                          £36.00',
+  'Total                                         £336.00',
+]
+
 test('a period whose first day has no year, in figures and under one label', async () => {
-  const paper = (period: string) => [
-    'Kestrel Mutual Insurance Society              Renewal notice',
-    'Policy KM-R 0071882-04                        14/10/2026',
-    period,
-    'Premium                                       £300.00',
-    'Insurance premium tax                          £36.00',
-    'Total                                         £336.00',
-  ]
   const year = { policy: 'KM-R 0071882-04', periodFrom: '2026-11-15', periodTo: '2027-11-14' }
-  expect(await noticeOf(paper('Period of cover 15/11 to 14/11/2027'))).toMatchObject(year)
-  expect(await noticeOf(paper('Cover from 15/11 to 14/11/2027'))).toMatchObject(year)
+  expect(await noticeOf(paperWithPeriod('Period of cover 15/11 to 14/11/2027'))).toMatchObject(year)
+  expect(await noticeOf(paperWithPeriod('Cover from 15/11 to 14/11/2027'))).toMatchObject(year)
 })
 
 test('a column of deductibles gives no limits, and a sentence tells what is borne first', async () => {

@@ -1,3 +1,4 @@
+import { readPatterns } from '../../text/read-patterns.ts'
 import { firstNames } from './first-names.ts'
 import type { Candidate } from './name-candidate.ts'
 import { contextOf } from './name-context.ts'
@@ -5,12 +6,7 @@ import { readName } from './person-name.ts'
 import { anyTitle } from './titles.ts'
 import { nameScores } from './weights.ts'
 
-// 'walks 5 km Daily' names nobody, 'Km. Hetvi' does.
-// 'seine Frau Ilse' is his wife, 'Herr Dr. jur. Rabenau' no physician.
-const titles = new RegExp(
-  String.raw`(?<![\p{L}])(?!(?<=\d ?)km|(?<=(?:sein|ihr|mein|dein|unser)e?[rnms]?\s)frau)(?:${anyTitle})\.?\s+(?:dr\.\s?(?:jur|phil|rer|ing|oec|theol)\.\s+)?(?=\p{Lu})`,
-  'giu',
-)
+const { titles } = readPatterns(new URL('./wordings/names-in-prose.txt', import.meta.url), ['titles'], { anyTitle })
 
 /** 'Ms. Lovelace'. */
 export function titled(text: string): Candidate[] {

@@ -1,3 +1,4 @@
+import { readPatterns } from '../../text/read-patterns.ts'
 import { readWords } from '../../text/read-words.ts'
 import { isTitle } from './titles.ts'
 
@@ -17,8 +18,7 @@ const namePart = /^(?:[aeu][lr]-|[dl]['’])?\p{Lu}(?:\p{Ll}|['’.-](?=\p{L})|\
 const initials = /^(?:\p{Lu}\.-?){1,4}\p{Lu}\.?$/u
 
 // 'Alessandra (Sandra) Pratt', 'C.M. (Carla) de Boer'.
-const calledInside =
-  /(?<=^(?:\p{Lu}[\p{L}'’-]+|(?:\p{Lu}\.-?){1,4}) )\((?:(?:known as|aka|called|prefers|likes|goes by) )?["“'‘]?\p{Lu}\p{L}+["”'’]?\)(?= (?:\p{Ll}{1,4} ){0,3}\p{Lu})/u
+const { calledInside } = readPatterns(new URL('./wordings/person-name.txt', import.meta.url), ['calledInside'])
 const nickname = /^["“”'‘].+["“”'’][,.]?$/u
 
 export interface NameParts {

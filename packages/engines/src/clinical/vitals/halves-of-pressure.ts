@@ -48,7 +48,7 @@ const closest = (row: SearchRow, words: readonly Word[], centre: number): Word |
     .filter((word) => figure.test(word.text) && isWithin(row, word, centre))
     .toSorted((one, other) => Math.abs(centreOf(one.box) - centre) - Math.abs(centreOf(other.box) - centre))[0]
 
-const begins = (row: SearchRow, half: RegExp): RegExpExecArray | null => {
+function begins(row: SearchRow, half: RegExp): RegExpExecArray | null {
   const match = half.exec(row.text)
   return match !== null && match.index <= 2 ? match : null
 }
