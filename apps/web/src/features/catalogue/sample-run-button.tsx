@@ -19,8 +19,11 @@ export function SampleRunButton({ model }: { model: CatalogueModel }) {
   const run = useMutation({
     mutationKey: [screen],
     mutationFn: (pending: PendingRun<string>) =>
-      sendPendingRun(screen, pending, ({ asked, key }) => startAnalysis(model, { kind: 'sample', id: asked }, {}, key)),
-    onSuccess: (analysis) => void navigate(resultPath(model, analysis.id)),
+      sendPendingRun(screen, pending, async ({ asked, key }) => {
+        const { id } = await startAnalysis(model, { kind: 'sample', id: asked }, {}, key)
+        // Before the request is forgotten: a reload between the two would find neither.
+        await navigate(resultPath(model, id))
+      }),
     onError: (error) => toastFailure(error),
   })
   // The search may have rendered the card again since.
