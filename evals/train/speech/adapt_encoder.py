@@ -94,7 +94,7 @@ def main():
     parser.add_argument("--rate", type=float, default=3e-5)
     parser.add_argument("--seed", type=int, default=11)
     parser.add_argument("--start", type=Path, help="the whole change (--share 1) of an earlier run, to go on from")
-    parser.add_argument("--share", type=float, default=0.6, help="of the change that is written: the rest of the way costs other languages words")
+    parser.add_argument("--share", type=float, default=0.75, help="of the change that is written: the rest of the way costs other languages words")
     options = parser.parse_args()
     torch.manual_seed(1)
     chance, noise = random.Random(options.seed), np.random.default_rng(options.seed)
