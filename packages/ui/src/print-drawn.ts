@@ -7,7 +7,7 @@ const listeners = new Set<() => void>()
 const undrawn = new Set<object>()
 let printing = false
 
-const tell = () => {
+function tell() {
   for (const listener of listeners) listener()
 }
 
@@ -16,17 +16,16 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-const allDrawn = () =>
-  new Promise<void>((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      stop()
-      resolve()
-    }
-    const timer = setTimeout(end, longestWait)
-    const stop = subscribe(() => undrawn.size === 0 && end())
-    if (undrawn.size === 0) end()
+async function allDrawn() {
+  const endings: (() => void)[] = []
+  await new Promise<void>((resolve) => {
+    const look = () => undrawn.size === 0 && resolve()
+    const timer = setTimeout(resolve, longestWait)
+    endings.push(() => clearTimeout(timer), subscribe(look))
+    look()
   })
+  for (const end of endings) end()
+}
 
 /** For what takes a while to draw: keeps `printDrawn` waiting until it is `drawn`, and is true while that waits. */
 export function useDrawnForPrint(drawn: boolean): boolean {
