@@ -116,7 +116,7 @@ export const speechSamples: readonly SpeechSample[] = [
       [
         'The patient is a sixty year old woman with high blood pressure and diabetes.',
         'She came in because of chest pain, which began two days ago.',
-        'Her medicines are aspirin and insulin.',
+        'She is taking aspirin and insulin.',
         'She is allergic to penicillin.',
         'Her blood pressure is high today and her heart rate is normal.',
         'We will order a blood test and a chest x ray.',

@@ -31,8 +31,7 @@ export const samples: readonly Sample[] = [
   {
     id: 'by-telephone',
     label: 'The consultation on a bad line (synthetic)',
-    description:
-      'In the band of a telephone a few words are misheard: a chest X-ray is lost. The result warns of misheard medicines.',
+    description: 'In the narrow band of a telephone the allergy, the pneumonia and what comes next are found as well.',
     source: `${synthetic}; the voices are flite’s rms and slt`,
     file: 'by-telephone.mp3',
     mediaType,
