@@ -94,7 +94,7 @@ export function allergiesIn(sentence: ClinicalSentence): FoundAllergy[] {
   const told = reactionTold(text, inList).map((one) => ({
     ...one,
     ...at(one.start, one.end),
-    confidence: allergyConfidence.told,
+    confidence: substanceIn(one.name, 0) === null ? allergyConfidence.unknown : allergyConfidence.told,
   }))
   if (told.length > 0 && (said === null || (isBare && !substanceBefore.test(text)))) return told
   if (said !== null) {

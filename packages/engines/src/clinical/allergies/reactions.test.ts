@@ -33,6 +33,19 @@ test.each([
 })
 
 test.each([
+  ['He cannot take clari throw mycin, it made his face swell.', 'clari throw mycin', 'face swell'],
+  ['She must not be given zentrolin because it gave her hives.', 'zentrolin', 'hives'],
+])('a name that is misheard or in no list is shown for what it did: %s', (text, name, reaction) =>
+  expect(toldIn(text)).toEqual([[name, reaction]]),
+)
+
+test.each([
+  'He could not take part because the rash spread.',
+  'She could not take her usual walk, which gave her swollen ankles.',
+  'He cannot have the scan yet, it gave him hives last time.',
+])('what is no medicine is not shown: %s', (text) => expect(toldIn(text)).toEqual([]))
+
+test.each([
   'Betamethasone works for the rash.',
   'Codeine for cough, cyclizine for nausea.',
   'No hives with ceftriaxone.',

@@ -15,6 +15,7 @@ const {
   harmless,
   breaksOut,
   forbidden,
+  noMedicine,
   notBorne,
   beforeReaction,
 } = allergyWordings
@@ -132,10 +133,13 @@ export function reactionTold(text: string, inList: boolean): ToldReaction[] {
       // 'with Ancef so clindamycin was given'
       const [stretch = ''] = (match.groups?.['substance'] ?? '').split(/\b(?:so|but|then|because|instead)\b/u)
       const reaction = match.groups?.['reaction'] ?? reactionWords.exec(text.slice(match.index))?.[0] ?? null
-      return substancesIn(stretch, match.index + match[0].indexOf(stretch)).map((substance) => ({
-        ...substance,
-        reaction,
-      }))
+      const start = match.index + match[0].indexOf(stretch)
+      const known = substancesIn(stretch, start)
+      if (known.length > 0) return known.map((substance) => ({ ...substance, reaction }))
+      // Misheard or in no list: what it did tells that it is a substance.
+      const end = start + stretch.length
+      const done = harms.find((one) => one.start >= end && one.isOnlyHarm && did.test(text.slice(end, one.start)))
+      return done && !noMedicine.test(stretch) ? [{ name: stretch.trim(), start, end, reaction: done.text }] : []
     }),
   )
   return [...told, ...further.filter(({ start }) => !told.some((other) => other.start === start))]
