@@ -112,6 +112,8 @@ export function misheardMedicines(text: string): MisheardMedicine[] {
       const heard = text.slice(from.start, last.end)
       // Nothing but spaces and hyphens in one name.
       if (/[^\p{L}'’ -]/u.test(heard) || run.some(({ word }) => medicineNames.has(word))) continue
+      // 'co-amoxiclav' was heard as it is.
+      if (medicineNames.has(heard.toLowerCase())) continue
       // A part of a hyphenated word is no word.
       if (text[from.start - 1] === '-' || text[last.end] === '-') continue
       const letters = heard.replaceAll(/[^\p{L}]/gu, '')
