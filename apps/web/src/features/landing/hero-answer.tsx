@@ -8,7 +8,7 @@ export function HeroAnswer({ run }: { run: Ended }) {
   return (
     <div className="flex aspect-[8/5] animate-fade-in flex-col border-b">
       {run.status === 'failed' ? (
-        <p role="alert" className="overflow-y-auto p-5 text-sm text-bad">
+        <p role="alert" className="overflow-y-auto scroll-edges-surface p-5 text-sm text-bad">
           {run.words}
         </p>
       ) : (

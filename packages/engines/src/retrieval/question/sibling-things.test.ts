@@ -13,3 +13,8 @@ test('not where the thing stands in another word, or its kind does', async () =>
   expect(await tellsOfSibling(['goat'], tagText('The gate is shut at nine.'))).toBe(false)
   expect(await tellsOfSibling([], tagText('A sheep is shorn for £9.'))).toBe(false)
 })
+
+test('not where a time is told by which the question asks', async () => {
+  expect(await tellsOfSibling(['day'], tagText('The lift stopped on Tuesday night.'))).toBe(false)
+  expect(await tellsOfSibling(['week'], tagText('He comes back in the evening after a month.'))).toBe(false)
+})

@@ -12,7 +12,7 @@ const wide = new Set(
   (
     'entity,physical entity,abstraction,abstract entity,object,physical object,whole,unit,artifact,artefact,instrumentality,instrumentation,person,animal,organism,being,' +
     'living thing,matter,substance,thing,group,attribute,state,event,act,activity,relation,measure,communication,content,part,structure,device,' +
-    'framework,location,region,area,psychological feature,cognition,message,equipment,possession,causal agent,physical property,property,quality,change,action'
+    'framework,location,region,area,time,time period,time unit,calendar day,fundamental quantity,psychological feature,cognition,message,equipment,possession,causal agent,physical property,property,quality,change,action'
   ).split(','),
 )
 
