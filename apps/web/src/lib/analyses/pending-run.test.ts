@@ -28,6 +28,18 @@ it('sends it without waiting for the database, and forgets it once it is answere
   expect(await readPendingRun('video-qa')).toBeNull()
 })
 
+it('keeps a run whose answer comes while the page is being left, until the page has stayed after all', async () => {
+  vi.useFakeTimers()
+  await sendPendingRun('video-qa', sample, () => {
+    window.dispatchEvent(new Event('beforeunload'))
+    return Promise.resolve('begun')
+  })
+  expect(await readPendingRun('video-qa')).toEqual(sample)
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(await readPendingRun('video-qa')).toBeNull()
+  vi.useRealTimers()
+})
+
 it('keeps no file and no earlier run in its place', async () => {
   void sendPendingRun('video-qa', sample, never)
   void sendPendingRun('video-qa', { key: 'k2', asked: { file: new File(['x'], 'clip.mp4') } }, never)

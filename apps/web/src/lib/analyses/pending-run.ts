@@ -21,6 +21,8 @@ const marker = 'pendingRun'
 /** The run itself, if it holds no file: written at once, so that no reload comes before it. */
 const whole = 'pendingRunWhole'
 const mostWords = 1_000_000
+/** Milliseconds after which a page that was being left has stayed: its way led to a download, or was called off. */
+const leftWithin = 5000
 /** The run with its files. All tabs share one entry: an input overwritten by another tab is not resumed. */
 const kept = 'pending-run'
 
@@ -60,7 +62,8 @@ export async function dropPendingRun(screen: string) {
 
 /**
  * Sends a request and stores it until the server has answered: after a reload `readPendingRun` finds it. Without an
- * answer it stays stored, since the server may have received it.
+ * answer it stays stored, since the server may have received it; so it does where the answer comes when the browser is
+ * already leaving the page, and nobody will see it.
  */
 export async function sendPendingRun<Asked, Answer>(
   screen: string,
@@ -74,13 +77,21 @@ export async function sendPendingRun<Asked, Answer>(
   keepText(window.sessionStorage, marker, markOf(screen, key))
   const isWhole = json !== null && keepText(window.sessionStorage, whole, json)
   if (!isWhole) await set(kept, run).catch(withoutDatabase)
+  let leaving = false
+  const leave = () => {
+    leaving = true
+  }
+  window.addEventListener('beforeunload', leave)
   try {
     const answer = await send(pending)
-    await drop(screen, key)
+    if (leaving) setTimeout(() => void drop(screen, key), leftWithin)
+    else await drop(screen, key)
     return answer
   } catch (error) {
     if (!(error instanceof CallError && error.status === 0)) await drop(screen, key)
     throw error
+  } finally {
+    window.removeEventListener('beforeunload', leave)
   }
 }
 
