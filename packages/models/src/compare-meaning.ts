@@ -38,7 +38,9 @@ export function meaningOf(models: readonly Model[]): (words: string) => Promise<
   let rest: NodeJS.Timeout | undefined
   let wishes = 0
 
-  const fail = (reason: unknown) => {
+  /** A thread that was sent to rest ends when another may already be at work. */
+  const fail = (ended: Worker, reason: unknown) => {
+    if (thread !== ended) return
     thread = undefined
     for (const { reject } of waiting.values()) reject(reason)
     waiting.clear()
@@ -49,12 +51,16 @@ export function meaningOf(models: readonly Model[]): (words: string) => Promise<
       waiting.get(id)?.resolve(likeness)
       waiting.delete(id)
     })
-    started.on('error', fail)
-    started.on('exit', () => fail(new Error('The thread that compares meanings ended.')))
+    started.on('error', (error) => fail(started, error))
+    started.on('exit', () => fail(started, new Error('The thread that compares meanings ended.')))
     started.unref()
     return started
   }
 
+  const sendToRest = () => {
+    void thread?.terminate()
+    thread = undefined
+  }
   const compare = (words: string) => {
     const promised = Promise.withResolvers<number[]>()
     const id = ++wishes
@@ -62,7 +68,7 @@ export function meaningOf(models: readonly Model[]): (words: string) => Promise<
     thread ??= start()
     thread.postMessage({ id, words } satisfies Wish)
     clearTimeout(rest)
-    rest = setTimeout(() => void thread?.terminate(), restMilliseconds).unref()
+    rest = setTimeout(sendToRest, restMilliseconds).unref()
     return promised.promise
   }
 

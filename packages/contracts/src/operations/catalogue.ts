@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { everyone } from '../accounts/roles.ts'
 import { catalogueSchema } from '../catalogue/catalogue.ts'
+import { longestWish } from '../catalogue/longest-wish.ts'
 import { defineOperations } from './operation.ts'
 
 export const catalogueOperations = defineOperations({
@@ -19,7 +20,7 @@ export const catalogueOperations = defineOperations({
     tag: 'catalogue',
     summary: 'How like a wish in one’s own words is to what each model’s page says: -1 to 1, by model',
     callers: everyone,
-    query: z.object({ wish: z.string().trim().min(1).max(200) }),
+    query: z.object({ wish: z.string().trim().min(1).max(longestWish) }),
     response: z.record(z.string(), z.number()),
     problems: [],
   },

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { client } from '../../lib/requests/client.ts'
-import { toast } from '../../lib/screen/toast.ts'
+import { toastFailure } from '../../lib/screen/toast.ts'
 import { sessionsKey } from './use-sessions.ts'
 
 /** Confirms a session on a new device ('It was me'). */
@@ -9,7 +8,7 @@ export function useAcceptSession() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => client.call('acceptSession', { params: { id } }),
-    onError: (error) => toast('error', failureWords(error, 'The session could not be confirmed.')),
+    onError: (error) => toastFailure(error, 'The session could not be confirmed.'),
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }),
   })
 }

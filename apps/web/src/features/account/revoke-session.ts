@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { counted } from '@vitrine/basics/wording.ts'
-import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { client } from '../../lib/requests/client.ts'
-import { toast } from '../../lib/screen/toast.ts'
+import { toast, toastFailure } from '../../lib/screen/toast.ts'
 import { sessionsKey } from './use-sessions.ts'
 
 /** Ends one of the person's sessions, or with null all but this one. */
@@ -12,7 +11,7 @@ export function useRevokeSession() {
     mutationFn: (id: string | null) =>
       id === null ? client.call('revokeOtherSessions', {}) : client.call('revokeSession', { params: { id } }),
     onSuccess: ({ revoked }) => toast('success', `${counted(revoked, 'session')} ended.`),
-    onError: (error) => toast('error', failureWords(error, 'The session could not be ended.')),
+    onError: (error) => toastFailure(error, 'The session could not be ended.'),
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }),
   })
 }

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { longestWish } from '@vitrine/contracts/catalogue/longest-wish.ts'
 import { useEffect, useState } from 'react'
 import { client } from '../../lib/requests/client.ts'
 
 /** Milliseconds without a key after which a wish is taken as typed. */
 const restFor = 200
-
-/** The longest wish that the server compares. */
-const longest = 200
 
 interface Wish {
   search: string
@@ -23,7 +21,7 @@ export function useMeaning({ search, meant }: Wish, wanted: boolean) {
   }, [search, meant])
   // What was typed before it went on is a better guess than the words alone.
   const current = wanted && search.startsWith(typed.search)
-  const wish = typed.meant.slice(0, longest)
+  const wish = typed.meant.slice(0, longestWish)
   const comparison = useQuery({
     queryKey: ['catalogue', 'alike', wish],
     queryFn: ({ signal }) => client.call('getLikeness', { query: { wish }, signal }),

@@ -1,7 +1,6 @@
-import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { ConfirmDialog } from '@vitrine/ui/primitives/confirm-dialog.tsx'
 import { useState } from 'react'
-import { toast } from '../../lib/screen/toast.ts'
+import { toastFailure } from '../../lib/screen/toast.ts'
 import { authClient } from '../../lib/session/auth-client.ts'
 import { session } from '../../lib/session/current-session.ts'
 
@@ -14,7 +13,7 @@ export default function ExtendSessionDialog({ onClose }: { onClose: () => void }
       if (!refreshToken) throw new Error('No refresh token available')
       session.send({ kind: 'extended', tokens: await authClient.call('extend', { body: { refreshToken } }) })
     } catch (error) {
-      toast('error', failureWords(error, 'The session could not be extended.'))
+      toastFailure(error, 'The session could not be extended.')
     }
     onClose()
   }

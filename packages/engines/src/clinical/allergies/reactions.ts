@@ -137,9 +137,10 @@ export function reactionTold(text: string, inList: boolean): ToldReaction[] {
       const known = substancesIn(stretch, start)
       if (known.length > 0) return known.map((substance) => ({ ...substance, reaction }))
       // Misheard or in no list: what it did tells that it is a substance.
-      const end = start + stretch.length
+      const name = stretch.trim()
+      const end = start + name.length
       const done = harms.find((one) => one.start >= end && one.isOnlyHarm && did.test(text.slice(end, one.start)))
-      return done && !noMedicine.test(stretch) ? [{ name: stretch.trim(), start, end, reaction: done.text }] : []
+      return done && !noMedicine.test(name) ? [{ name, start, end, reaction: done.text }] : []
     }),
   )
   return [...told, ...further.filter(({ start }) => !told.some((other) => other.start === start))]

@@ -1,3 +1,4 @@
+import { readWords } from '../../text/read-words.ts'
 import type { TaggedToken } from '../tagged-text.ts'
 import { findEntry } from '../wordnet/find-entry.ts'
 import type { Synset } from '../wordnet/synset.ts'
@@ -7,14 +8,8 @@ import { openWordNet, type WordNet } from '../wordnet/wordnet.ts'
 const sensesRead = 3
 /** Steps from one to the other over what they both are a kind of. */
 const mostSteps = 7
-/** Kinds of nearly everything: two of them need not be alike. */
-const wide = new Set(
-  (
-    'entity,physical entity,abstraction,abstract entity,object,physical object,whole,unit,artifact,artefact,instrumentality,instrumentation,person,animal,organism,being,' +
-    'living thing,matter,substance,thing,group,attribute,state,event,act,activity,relation,measure,communication,content,part,structure,device,' +
-    'framework,location,region,area,time,time period,time unit,calendar day,fundamental quantity,psychological feature,cognition,message,equipment,possession,causal agent,physical property,property,quality,change,action'
-  ).split(','),
-)
+/** Kinds of nearly everything, and times: two of them need not be alike. */
+const wide = readWords(new URL('./wordings/wide-kinds.txt', import.meta.url))
 
 /** What a meaning is a kind of, at every remove. */
 async function kindsOf(
@@ -51,7 +46,7 @@ function relationOf(ones: readonly Kinds[], others: readonly Kinds[]): 'kin' | '
         const there = other.get(offset)
         if (there === undefined) continue
         if (steps === 0 || there.steps === 0) return 'kin'
-        areSiblings ||= steps + there.steps <= mostSteps && !words.some((word) => wide.has(word))
+        areSiblings ||= steps + there.steps <= mostSteps && !words.some((word) => wide.has(word.replaceAll(' ', '_')))
       }
   return areSiblings ? 'siblings' : null
 }

@@ -1,5 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
 import { encodeSentences } from '../../text/encoder/encode-sentences.ts'
+import { likenessOf } from '../../text/encoder/likeness.ts'
 import type { Encoding } from '../../text/encoder/token-batches.ts'
 import { splitSentences } from '../../text/sentences.ts'
 
@@ -16,10 +17,6 @@ function sentencesOf(text: string): string[] {
   }
   return parts
 }
-
-const dot = (a: Float32Array, b: Float32Array | undefined): number =>
-  // Indices stay inside; a cast costs nothing in this loop, which `at` would slow (docs/decisions/014).
-  b === undefined ? 0 : a.reduce((sum, value, index) => sum + value * (b[index] as number), 0)
 
 /** Sentence vectors of passages, computed on first use and cached. */
 export class PassageMeanings {
@@ -45,7 +42,7 @@ export class PassageMeanings {
     return new Map(
       passages.map((passage) => [
         passage,
-        Math.max(-1, ...(this.#vectors.get(passage) ?? []).map((vector) => dot(vector, asked))),
+        Math.max(-1, ...(this.#vectors.get(passage) ?? []).map((vector) => likenessOf(vector, asked))),
       ]),
     )
   }
@@ -55,6 +52,6 @@ export class PassageMeanings {
     const unread = [...new Set(texts)].filter((text) => !this.#vectorOf.has(text))
     const [asked, ...read] = await encodeSentences([question, ...unread], encoding)
     for (const [place, text] of unread.entries()) this.#vectorOf.set(text, at(read, place))
-    return texts.map((text) => dot(this.#vectorOf.get(text) ?? new Float32Array(0), asked))
+    return texts.map((text) => likenessOf(this.#vectorOf.get(text) ?? new Float32Array(0), asked))
   }
 }

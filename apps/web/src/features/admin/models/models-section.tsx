@@ -1,12 +1,11 @@
 import type { ModelSwitch } from '@vitrine/contracts/administration/administration.ts'
-import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { Badge } from '@vitrine/ui/primitives/badge.tsx'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Cell, ColumnHead, DataTable } from '@vitrine/ui/primitives/data-table.tsx'
 import { useState } from 'react'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { Moment } from '../../../lib/screen/dated.tsx'
-import { toast } from '../../../lib/screen/toast.ts'
+import { toastFailure } from '../../../lib/screen/toast.ts'
 import { SectionHeader } from '../section-header.tsx'
 import { useSwitchModel } from './switch-model.ts'
 import { SwitchOffDialog } from './switch-off-dialog.tsx'
@@ -33,7 +32,7 @@ function ModelRow({ model, onSwitchOff }: { model: ModelSwitch; onSwitchOff: () 
   const switchOn = () =>
     change.mutate(
       { id: model.modelId, on: true },
-      { onError: (error) => toast('error', failureWords(error, 'The model could not be switched on.')) },
+      { onError: (error) => toastFailure(error, 'The model could not be switched on.') },
     )
   return (
     <tr>

@@ -1,0 +1,2 @@
+/** Characters of a search that is compared by its meaning. */
+export const longestWish = 200
