@@ -21,7 +21,7 @@ export function SampleRunButton({ model }: { model: CatalogueModel }) {
     mutationFn: (pending: PendingRun<string>) =>
       sendPendingRun(screen, pending, async ({ asked, key }) => {
         const { id } = await startAnalysis(model, { kind: 'sample', id: asked }, {}, key)
-        // Before the request is forgotten: a reload between the two would find neither.
+        // Within the request: the result's screen may have to be loaded first, and a reload meanwhile would find neither.
         await navigate(resultPath(model, id))
       }),
     onError: (error) => toastFailure(error),

@@ -13,7 +13,10 @@ beforeEach(() => {
   database.get.mockResolvedValue(undefined)
   database.set.mockReturnValue(never())
 })
-afterEach(() => void vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 it('keeps a sample’s run from its first moment', async () => {
   void sendPendingRun('video-qa', sample, never)
@@ -28,16 +31,27 @@ it('sends it without waiting for the database, and forgets it once it is answere
   expect(await readPendingRun('video-qa')).toBeNull()
 })
 
-it('keeps a run whose answer comes while the page is being left, until the page has stayed after all', async () => {
+/** What the page finds that is opened so many milliseconds from now. */
+async function readAfterReload(screen: string, wait: number) {
+  vi.resetModules()
+  vi.spyOn(window.performance, 'timeOrigin', 'get').mockReturnValue(Date.now() + wait)
+  const { readPendingRun: read } = await import('./pending-run.ts')
+  return await read(screen)
+}
+
+it('finds a run after a reload in the moment of its answer, and not after a later one', async () => {
   vi.useFakeTimers()
-  await sendPendingRun('video-qa', sample, () => {
-    window.dispatchEvent(new Event('beforeunload'))
-    return Promise.resolve('begun')
-  })
-  expect(await readPendingRun('video-qa')).toEqual(sample)
-  await vi.advanceTimersByTimeAsync(6000)
-  expect(await readPendingRun('video-qa')).toBeNull()
-  vi.useRealTimers()
+  await sendPendingRun('video-qa', { ...sample, key: 'k3' }, () => Promise.resolve('begun'))
+  expect(await readAfterReload('video-qa', 20)).toEqual({ ...sample, key: 'k3' })
+  expect(await readAfterReload('video-qa', 3000)).toBeNull()
+  expect(window.sessionStorage).toHaveLength(0)
+})
+
+it('keeps nothing of an answered run while the page stays', async () => {
+  vi.useFakeTimers()
+  await sendPendingRun('video-qa', { ...sample, key: 'k4' }, () => Promise.resolve('begun'))
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(window.sessionStorage).toHaveLength(0)
 })
 
 it('keeps no file and no earlier run in its place', async () => {

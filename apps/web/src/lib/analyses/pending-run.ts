@@ -21,8 +21,12 @@ const marker = 'pendingRun'
 /** The run itself, if it holds no file: written at once, so that no reload comes before it. */
 const whole = 'pendingRunWhole'
 const mostWords = 1_000_000
-/** Milliseconds after which a page that was being left has stayed: its way led to a download, or was called off. */
-const leftWithin = 5000
+/** The run that was answered last, and when: a reload in the moment of the answer may still come before its result is shown. */
+const answer = 'pendingRunAnswered'
+/** Milliseconds for which an answered run is kept: by then its result has its address. */
+const keptAfterAnswer = 1000
+/** What this page was answered: only the page after a reload takes it up again. */
+const answered = new Set<string>()
 /** The run with its files. All tabs share one entry: an input overwritten by another tab is not resumed. */
 const kept = 'pending-run'
 
@@ -46,12 +50,25 @@ function wordsOf(run: KeptRun): string | null {
 function dropMark() {
   window.sessionStorage.removeItem(marker)
   window.sessionStorage.removeItem(whole)
+  window.sessionStorage.removeItem(answer)
+}
+
+/** Whether this page was opened so long after the answer that its result must have been seen. */
+function isStale(key: string): boolean {
+  const [of, at] = (window.sessionStorage.getItem(answer) ?? '').split(' ')
+  return of === key && window.performance.timeOrigin - Number(at) > keptAfterAnswer
 }
 
 async function drop(screen: string, key: string) {
   if (window.sessionStorage.getItem(marker) === markOf(screen, key)) dropMark()
   const now = await get<KeptRun>(kept).catch(withoutDatabase)
   if (now?.key === key) await del(kept).catch(withoutDatabase)
+}
+
+function keepAnswered(screen: string, key: string) {
+  answered.add(key)
+  keepText(window.sessionStorage, answer, `${key} ${Date.now()}`)
+  setTimeout(() => void drop(screen, key), keptAfterAnswer)
 }
 
 /** Drops this tab's stored request for a screen, once it is no longer wanted. */
@@ -61,9 +78,8 @@ export async function dropPendingRun(screen: string) {
 }
 
 /**
- * Sends a request and stores it until the server has answered: after a reload `readPendingRun` finds it. Without an
- * answer it stays stored, since the server may have received it; so it does where the answer comes when the browser is
- * already leaving the page, and nobody will see it.
+ * Sends a request and stores it until the server's answer can be seen: after a reload `readPendingRun` finds it. Without
+ * an answer it stays stored, since the server may have received it.
  */
 export async function sendPendingRun<Asked, Answer>(
   screen: string,
@@ -74,24 +90,17 @@ export async function sendPendingRun<Asked, Answer>(
   const run: KeptRun = { key, asked, owner: signedInId() }
   const json = wordsOf(run)
   dropMark()
+  answered.delete(key)
   keepText(window.sessionStorage, marker, markOf(screen, key))
   const isWhole = json !== null && keepText(window.sessionStorage, whole, json)
   if (!isWhole) await set(kept, run).catch(withoutDatabase)
-  let leaving = false
-  const leave = () => {
-    leaving = true
-  }
-  window.addEventListener('beforeunload', leave)
   try {
-    const answer = await send(pending)
-    if (leaving) setTimeout(() => void drop(screen, key), leftWithin)
-    else await drop(screen, key)
-    return answer
+    const begun = await send(pending)
+    keepAnswered(screen, key)
+    return begun
   } catch (error) {
     if (!(error instanceof CallError && error.status === 0)) await drop(screen, key)
     throw error
-  } finally {
-    window.removeEventListener('beforeunload', leave)
   }
 }
 
@@ -103,7 +112,8 @@ export async function readPendingRun<Asked>(screen: string): Promise<PendingRun<
   // The cast: `sendPendingRun` wrote it.
   const run = json === null ? await get<KeptRun>(kept).catch(withoutDatabase) : (JSON.parse(json) as KeptRun)
   if (!run || mark !== markOf(screen, run.key)) return null
-  if (run.owner !== signedInId()) {
+  if (answered.has(run.key)) return null
+  if (run.owner !== signedInId() || isStale(run.key)) {
     await drop(screen, run.key)
     return null
   }
