@@ -17,18 +17,22 @@ import type { MeasureRows, Row } from './support/row.ts'
 
 /**
  * Measures speed and memory, each value relative to another of the same run, prints a table and writes it to
- * docs/performance.md; with --only, in the place of that measure's older rows. The engines' times are kept for new installations too. Usage: bench [--only NAME] [--postgres URL] [--no-write]
+ * docs/performance.md; with --only, in the place of that measure's older rows. The engines' times are kept for new installations too. With --model one engine
+ * is measured and nothing written. Usage: bench [--only NAME] [--model ID] [--postgres URL] [--no-write]
  */
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
+    model: { type: 'string' },
     postgres: { type: 'string' },
     'no-write': { type: 'boolean', default: false },
   },
 })
 
+const only = values.model === undefined ? values.only : 'engines'
+
 const measures: Record<string, MeasureRows> = {
-  engines: measureEngines,
+  engines: measureEngines(values.model),
   generation: measureGeneration,
   'text-layer': measureTextLayer,
   recognition: measureRecognition,
@@ -45,7 +49,7 @@ const measures: Record<string, MeasureRows> = {
 
 const rows: Row[] = []
 for (const [name, measure] of Object.entries(measures)) {
-  if (values.only !== undefined && values.only !== name) continue
+  if (only !== undefined && only !== name) continue
   // A failing measurement is reported and left out, so that rows measured before it are not lost.
   const measured = await measure((line) => process.stderr.write(`${line} …\n`)).catch((error: unknown) => {
     process.stderr.write(`${name} could not be measured: ${String(error)}\n`)
@@ -57,7 +61,7 @@ for (const [name, measure] of Object.entries(measures)) {
 
 console.log(tableOf(rows))
 
-if (!values['no-write'] && rows.length > 0) {
-  await (values.only === undefined ? writePage(rows) : replaceRows(values.only, rows))
+if (!values['no-write'] && values.model === undefined && rows.length > 0) {
+  await (only === undefined ? writePage(rows) : replaceRows(only, rows))
   await writeMeasuredSeconds(rows)
 }

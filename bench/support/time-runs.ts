@@ -1,3 +1,5 @@
+import { at } from '@vitrine/basics/at.ts'
+
 /** Milliseconds that each run of `work` takes. */
 export async function time(runs: number, work: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = []
@@ -8,3 +10,6 @@ export async function time(runs: number, work: () => Promise<unknown>): Promise<
   }
   return times
 }
+
+/** The same for one run, each time it is called. */
+export const timed = (work: () => Promise<unknown>) => async (): Promise<number> => at(await time(1, work), 0)
