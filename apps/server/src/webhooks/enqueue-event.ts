@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { WebhookEvent } from '@vitrine/contracts/analyses/webhook.ts'
-import { and, arrayContains, eq, isNull } from 'drizzle-orm'
+import { and, arrayContains, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { webhookDeliveries, webhooks } from '../database/schema/webhooks.ts'
 
@@ -11,6 +11,10 @@ import { webhookDeliveries, webhooks } from '../database/schema/webhooks.ts'
 export const messageBody = (type: string, data: object, now: Date): string =>
   JSON.stringify({ type, timestamp: now.toISOString(), data })
 
+/** The account's webhooks that want such a message. */
+export const wantedBy = (accountId: string | SQL, type: WebhookEvent) =>
+  and(eq(webhooks.accountId, accountId), isNull(webhooks.offSince), arrayContains(webhooks.events, [type]))
+
 /** Enqueues a message for each of the account's webhooks that want it; call it in the transaction of the event. */
 export async function enqueueEvent(
   tx: Db,
@@ -19,10 +23,7 @@ export async function enqueueEvent(
   data: object,
   now: Date,
 ): Promise<void> {
-  const wanted = await tx
-    .select({ id: webhooks.id })
-    .from(webhooks)
-    .where(and(eq(webhooks.accountId, accountId), isNull(webhooks.offSince), arrayContains(webhooks.events, [type])))
+  const wanted = await tx.select({ id: webhooks.id }).from(webhooks).where(wantedBy(accountId, type))
   if (wanted.length === 0) return
   const body = messageBody(type, data, now)
   const status = 'waiting' as const

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { clampFraction } from '@vitrine/basics/clamp-fraction.ts'
 import type { Progress } from '@vitrine/model-kit/run-context.ts'
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
 import { given, preparedOnce } from '../../database/prepared.ts'
 import { type AnalysisRow, analyses, type StoredFailure } from '../../database/schema/analyses.ts'
+import { webhooks } from '../../database/schema/webhooks.ts'
+import { wantedBy } from '../../webhooks/enqueue-event.ts'
 import type { StoredAnswer } from '../reading/generated-files.ts'
 import { toStorableJson } from '../storable-json.ts'
 
@@ -63,36 +65,52 @@ export const writeProgress = (db: Db, row: ClaimedAnalysis, { stage, fraction, p
     percent: fraction === null ? null : Math.round(clampFraction(fraction) * 1000) / 10,
   })
 
-const storing = preparedOnce((db) =>
-  db
-    .update(analyses)
-    .set({
-      status: 'succeeded',
-      claim: null,
-      stage: null,
-      percent: 100,
-      preview: null,
-      output: sql`${sql.placeholder('output')}::json`,
-      blocks: sql`${sql.placeholder('blocks')}::json`,
-      resultFiles: given('files', analyses.resultFiles),
-      summary: given('summary', analyses.summary),
-      engine: given('engine', analyses.engine),
-      finishedAt: given('now', analyses.finishedAt),
-    })
-    .where(whereClaimed(given('id', analyses.id), given('claim', analyses.claim)))
-    .returning({ id: analyses.id })
-    .prepare(''),
+const storingWhile = (condition?: (db: Db) => SQL) =>
+  preparedOnce((db) =>
+    db
+      .update(analyses)
+      .set({
+        status: 'succeeded',
+        claim: null,
+        stage: null,
+        percent: 100,
+        preview: null,
+        output: sql`${sql.placeholder('output')}::json`,
+        blocks: sql`${sql.placeholder('blocks')}::json`,
+        resultFiles: given('files', analyses.resultFiles),
+        summary: given('summary', analyses.summary),
+        engine: given('engine', analyses.engine),
+        finishedAt: given('now', analyses.finishedAt),
+      })
+      .where(and(whereClaimed(given('id', analyses.id), given('claim', analyses.claim)), condition?.(db)))
+      .returning({ id: analyses.id })
+      .prepare(''),
+  )
+
+const storing = storingWhile()
+
+const storingUnlessTold = storingWhile((db) =>
+  notExists(
+    db
+      .select({ id: webhooks.id })
+      .from(webhooks)
+      .where(wantedBy(sql`${analyses.ownerId}`, 'analysis.finished')),
+  ),
 )
 
-export async function storeAnswer(
-  db: Db,
-  { id, claim }: ClaimedAnalysis,
-  { answer, files }: StoredAnswer,
-  now: Date,
-): Promise<boolean> {
-  const changed = await storing(db).execute({ ...answer, id, claim, files, now })
-  return changed.length > 0
-}
+type Storing = (db: Db, row: ClaimedAnalysis, stored: StoredAnswer, now: Date) => Promise<boolean>
+
+const storeBy =
+  (statement: typeof storing): Storing =>
+  async (db, { id, claim }, { answer, files }, now) => {
+    const changed = await statement(db).execute({ ...answer, id, claim, files, now })
+    return changed.length > 0
+  }
+
+export const storeAnswer = storeBy(storing)
+
+/** False also where a webhook of the owner wants to know: its message must be written in the same transaction. */
+export const storeAnswerUnlessTold = storeBy(storingUnlessTold)
 
 export const storeFailure = (db: Db, row: ClaimedAnalysis, failure: StoredFailure, now: Date): Promise<boolean> =>
   change(db, row, { status: 'failed', claim: null, stage: null, preview: null, failure, finishedAt: now })

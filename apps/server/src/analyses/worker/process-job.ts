@@ -18,6 +18,7 @@ import {
   claimAnalysis,
   releaseAnalysis,
   storeAnswer,
+  storeAnswerUnlessTold,
   storeFailure,
   writeProgress,
 } from './claims.ts'
@@ -135,6 +136,8 @@ const writeOutcome = (db: Db, row: ClaimedAnalysis, made: Stored, now: Date): Pr
 async function storeOutcome(db: Db, row: ClaimedAnalysis, made: Stored, now: Date): Promise<boolean> {
   const { id, ownerId, batchId, modelId, createdAt } = row
   if (ownerId === null || batchId !== null) return writeOutcome(db, row, made, now)
+  // Nearly always, and then without a transaction around it.
+  if ('answer' in made && (await storeAnswerUnlessTold(db, row, made, now))) return true
   return db.transaction(async (tx) => {
     if (!(await writeOutcome(tx, row, made, now))) return false
     const status = 'answer' in made ? 'succeeded' : 'failed'
