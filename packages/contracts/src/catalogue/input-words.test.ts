@@ -19,6 +19,13 @@ test('a file that is too large is told its size and the limit', () => {
   expect(fileTooLarge(null, model).message).toBe('The file is larger than any model takes; Pipes accepts at most 5 MB.')
 })
 
+test('a table that is too large is told what can go', () => {
+  const model = { title: 'Stock', maxMegabytes: 5 }
+  expect(fileTooLarge(6_000_000, model, ['csv']).hint).toMatch(/columns.*rows/)
+  expect(fileTooLarge(6_000_000, model, ['csv', 'pdf']).hint).not.toMatch(/columns/)
+  expect(fileTooLarge(6_000_000, model).hint).not.toMatch(/columns/)
+})
+
 test('whoever brings a workbook where a CSV is taken is told how to save it as one', () => {
   expect(wrongType('This is an Excel (xlsx)', 'Stock', ['csv']).hint).toMatch(/Save As.*CSV/)
   expect(wrongType('This is an Excel (xlsx)', 'Scans', ['pdf', 'png'])).toEqual({

@@ -59,10 +59,20 @@ export const wrongType = (what: string, title: string, accept: readonly FileType
 
 export const unknownKind = 'This file is of no kind that we know'
 
-/** `bytes` null: larger than any model takes. */
-export const fileTooLarge = (bytes: number | null, { title, maxMegabytes }: LimitedModel): InputFault => ({
+/** Of a table that is too large, what can nearly always go. */
+const smallerTable = 'Leave out columns that are not needed, or add the rows up by day or week.'
+
+/** `bytes` null: larger than any model takes. `accept`: the kinds of file that it may be. */
+export const fileTooLarge = (
+  bytes: number | null,
+  { title, maxMegabytes }: LimitedModel,
+  accept: readonly FileType[] = [],
+): InputFault => ({
   message: `The file is ${bytes === null ? 'larger than any model takes' : megabytes(bytes)}; ${title} accepts at most ${maxMegabytes} MB.`,
-  hint: 'Choose a smaller file, or reduce this one.',
+  hint:
+    accept.every((type) => type === 'csv') && accept.length > 0
+      ? smallerTable
+      : 'Choose a smaller file, or reduce this one.',
 })
 
 export const textTooLarge = (bytes: number, { title, maxMegabytes }: LimitedModel): InputFault => ({

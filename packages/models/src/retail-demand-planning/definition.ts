@@ -29,7 +29,11 @@ export const retailDemandPlanning = defineModel({
     kind: 'file',
     accept: ['csv'],
     maxMegabytes: 5,
-    limits: ['500,000 rows', 'at least 8 dated values', '500 series'],
+    limits: [
+      '500,000 rows, of which 5 MB hold about 370,000 with dates as 2026-01-31',
+      'at least 8 dated values',
+      '500 series',
+    ],
   },
   options,
   slug: 'retail-demand-planning',

@@ -72,7 +72,7 @@ async function judgeFile(
 ): Promise<ChosenFile> {
   const limit = model.input.maxMegabytes
   if (stored === null || stored.size > limit * bytesPerMegabyte) {
-    const { message, hint } = fileTooLarge(stored?.size ?? null, { title: model.title, maxMegabytes: limit })
+    const { message, hint } = fileTooLarge(stored?.size ?? null, { title: model.title, maxMegabytes: limit }, accept)
     throw new InputError('input-too-large', message, { hint })
   }
   const judged = await judgeContent(

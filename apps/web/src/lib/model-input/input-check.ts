@@ -59,7 +59,7 @@ export function checkFile(
     const what = extension ? `This is ${withArticle(`${extension.toUpperCase()} file`)}` : unknownKind
     return wrongType(what, model.title, accept)
   }
-  return file.size > model.maxFileSize * bytesPerMegabyte ? fileTooLarge(file.size, limited(model)) : null
+  return file.size > model.maxFileSize * bytesPerMegabyte ? fileTooLarge(file.size, limited(model), accept) : null
 }
 
 export function checkText(text: string, model: CatalogueModel): InputFault | null {
