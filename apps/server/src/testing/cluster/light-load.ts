@@ -33,6 +33,8 @@ const followMilliseconds = 15_000
 const askAgainMilliseconds = 1000
 
 interface Asked {
+  /** False: this is the try after a renewed sign-in. */
+  again?: boolean
   method?: string
   body?: FormData
   headers?: Record<string, string>
@@ -89,7 +91,7 @@ async function signIn(url: string, password: string): Promise<string> {
  * ends.
  */
 export async function startLoad(url: string, password: string): Promise<Load> {
-  const token = await signIn(url, password)
+  let token = await signIn(url, password)
   const kinds = await orders()
   const failed: Failed[] = []
   const acknowledged = new Set<string>()
@@ -110,6 +112,11 @@ export async function startLoad(url: string, password: string): Promise<Load> {
       | null
       | undefined
     if (response?.ok && answer) return { answer, location: response.headers.get('location') }
+    // An access token lasts a quarter of an hour, on a busy machine less than the trial: people's browsers renew it.
+    if (answer?.problem === 'token-missing' && init.again !== false) {
+      token = await signIn(url, password).catch(() => token)
+      return ask(what, path, { ...init, again: false }, first)
+    }
     if (first) failed.push({ at, what, status: response?.status ?? null, problem: answer?.problem ?? null })
     return null
   }
