@@ -76,6 +76,15 @@ describe.each([
     expect(await store.redirect(key, 60, { mediaType: 'image/png', disposition: 'inline' })).toBeNull()
   })
 
+  test('keeps what the server itself has made', async () => {
+    const bytes = Buffer.from('a painted picture')
+    const key = await store.add(bytes, 'png')
+    expect(key).toMatch(/^[0-9a-f]{32}\.png$/)
+    expect(await contentOf(store, key)).toEqual(bytes)
+    expect(await readFile(await store.local(key))).toEqual(bytes)
+    expect(await store.olderThan(0, Date.now() + 1000)).toContain(key)
+  })
+
   test('keeps 20 MB, in parts where there are parts', async () => {
     const bytes = randomBytes(20 * 1_048_576)
     const key = await put(store, bytes, 'wav')

@@ -36,6 +36,8 @@ export interface FileStore {
    * key.
    */
   settle: (key: string, extension: string) => Promise<string>
+  /** Keeps bytes of our own making under a new key, available to all instances. */
+  add: (bytes: Uint8Array, extension: string) => Promise<string>
   /** Copies the content to a second key: each analysis owns its file. */
   duplicate: (key: string) => Promise<string>
   /** A path on this machine that holds the whole content for the next hour. Throws 'not-found'. */

@@ -1,4 +1,4 @@
-import { link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { type FileStore, isFileKey, newFileKey, newKeyLike, pathOfKey } from './file-store.ts'
 import { openContent } from './open-content.ts'
@@ -21,6 +21,16 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
       const settled = `${key}.${extension}`
       await rename(path(key), path(settled))
       return settled
+    },
+    add: async (bytes, extension) => {
+      const key = `${newFileKey()}.${extension}`
+      try {
+        await writeFile(path(key), bytes, { flag: 'wx', mode: 0o600 })
+      } catch (error) {
+        await rm(path(key), { force: true })
+        throw error
+      }
+      return key
     },
     duplicate: async (key) => {
       const copy = newKeyLike(key)

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { FileStore } from '../../files/file-store.ts'
 import type { AddressSigner } from '../../files/sign-address.ts'
 import type { RunAnswer } from '../worker/messages.ts'
@@ -23,11 +22,10 @@ export async function storeGeneratedFiles(
   const files: string[] = []
   let { output, blocks } = answer
   for (const { reference, extension, bytes } of made) {
-    const { key } = await store.write(Readable.from([Buffer.from(bytes)]), bytes.length)
-    const settled = await store.settle(key, extension)
-    files.push(settled)
-    output = output.replaceAll(reference, `${scheme}${settled}`)
-    blocks = blocks.replaceAll(reference, `${scheme}${settled}`)
+    const key = await store.add(bytes, extension)
+    files.push(key)
+    output = output.replaceAll(reference, `${scheme}${key}`)
+    blocks = blocks.replaceAll(reference, `${scheme}${key}`)
   }
   return { answer: { ...answer, output, blocks }, files }
 }

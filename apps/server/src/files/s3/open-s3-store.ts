@@ -80,31 +80,38 @@ export async function openS3Store(options: S3StoreOptions): Promise<FileStore> {
     return { body: Body as Readable, sha256: Metadata?.sha256 }
   }
 
+  const write: FileStore['write'] = async (source, maxBytes) => {
+    const key = newFileKey()
+    return { key, ...(await writeLimited(source, local.path(key), maxBytes)) }
+  }
+  const settle: FileStore['settle'] = async (key, extension) => {
+    const settled = `${key}.${extension}`
+    const path = local.path(key)
+    const [{ size }, sha256] = await Promise.all([stat(path), hashFile(path)])
+    const upload = new Upload({
+      client,
+      params: {
+        ...at(settled),
+        Body: createReadStream(path),
+        ContentType: storedType(settled).mediaType,
+        Metadata: { sha256 },
+        // Of the whole file, if it is sent in one part: the store refuses anything else.
+        ...(size < partBytes && { ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64') }),
+      },
+      partSize: partBytes,
+      queueSize: 2,
+    })
+    await ask(() => upload.done())
+    await local.delete(key)
+    return settled
+  }
+
   return {
-    write: async (source, maxBytes) => {
-      const key = newFileKey()
-      return { key, ...(await writeLimited(source, local.path(key), maxBytes)) }
-    },
-    settle: async (key, extension) => {
-      const settled = `${key}.${extension}`
-      const path = local.path(key)
-      const [{ size }, sha256] = await Promise.all([stat(path), hashFile(path)])
-      const upload = new Upload({
-        client,
-        params: {
-          ...at(settled),
-          Body: createReadStream(path),
-          ContentType: storedType(settled).mediaType,
-          Metadata: { sha256 },
-          // Of the whole file, if it is sent in one part: the store refuses anything else.
-          ...(size < partBytes && { ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64') }),
-        },
-        partSize: partBytes,
-        queueSize: 2,
-      })
-      await ask(() => upload.done())
-      await local.delete(key)
-      return settled
+    write,
+    settle,
+    add: async (bytes, extension) => {
+      const { key } = await write(Readable.from([Buffer.from(bytes)]), bytes.length)
+      return settle(key, extension)
     },
     duplicate: async (key) => {
       const copy = newKeyLike(key)
