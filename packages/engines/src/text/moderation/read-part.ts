@@ -1,4 +1,5 @@
 import type { ModerationCategory } from './categories.ts'
+import { findExclusion } from './content/exclusion.ts'
 import { findPersonalData } from './content/personal-data.ts'
 import { findPlainStatements } from './content/plain-statements.ts'
 import { readSpam, spamTogether } from './content/spam.ts'
@@ -31,6 +32,9 @@ const mostByMeaning = 0.7
 
 // Highest scores of outright statements in a text that means nobody harm: at most a review, and none where they are quoted.
 const mostOfHarmless = { said: 0.6, reported: 0.2 }
+
+// A rule of who may come can have a reason that the sentence does not give: a person decides.
+const leastOfExclusion = 0.5
 
 /** Raises the scores that meaning is sure enough of; less certain ones would only blur what the words say. */
 function raiseByMeaning(scores: Map<ModerationCategory, number>, everyday: EverydayReading): void {
@@ -65,6 +69,10 @@ export async function readPart(
     const most = mostOfHarmless[isQuoted(text, start, end) ? 'reported' : 'said']
     raise(category, isHarmless ? Math.min(least, most) : least)
     spans.push({ start, end, category, weight: 1, detail: 'said outright' })
+  }
+  for (const { start, end } of findExclusion(text, read.tokens)) {
+    raise('hate', leastOfExclusion)
+    spans.push({ start, end, category: 'hate', weight: 1, detail: 'keeps a group out' })
   }
   // The words of a bad time that is over are those of one that is not: only the network tells them apart.
   if (isHarmless && isOvercome(text))
