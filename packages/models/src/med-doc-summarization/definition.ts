@@ -11,7 +11,7 @@ import { medicalSummarySchema } from './schema.ts'
  */
 export const medDocSummarization = defineModel({
   id: 'med-doc-summarization',
-  version: 19,
+  version: 20,
   title: 'Medical document summary',
   name: 'Medical summary',
   description:

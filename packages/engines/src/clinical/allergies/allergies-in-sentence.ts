@@ -58,6 +58,10 @@ export function allergiesIn(sentence: ClinicalSentence): FoundAllergy[] {
     const [from, to] = nothing ? [nothing.index, nothing.index + nothing[0].length] : [0, text.length]
     const exceptions = exceptionsIn(sentence, to, allergiesIn)
     if (exceptions.length > 0) return exceptions
+    // 'Sulfa closes his throat; your record says no allergies.'
+    const denied = reactionTold(text, sentence.section === 'allergies')
+    if (denied.length > 0)
+      return denied.map((one) => ({ ...one, ...at(one.start, one.end), confidence: allergyConfidence.told }))
     return [{ name: noneKnown, reaction: null, ...at(from, to), confidence: allergyConfidence.none }]
   }
   const felt = sensitive.exec(text)

@@ -31,6 +31,8 @@ export const allergyWordings = readPatterns(new URL('./wordings/allergies.txt', 
   'remedy',
   'noneOfList',
   'beforeReaction',
+  'doneTo',
+  'formOf',
   'filler',
   'sensitive',
 ])

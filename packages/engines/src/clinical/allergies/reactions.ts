@@ -18,6 +18,8 @@ const {
   noMedicine,
   notBorne,
   beforeReaction,
+  doneTo,
+  formOf,
 } = allergyWordings
 
 /** A substance with what it does to the patient, as stated. */
@@ -65,14 +67,10 @@ const person = /\b(?:he|she|they|pt|patient|her|his)\b/iu
 /** Nothing, or when it was. */
 const onlyWhen = /^\s*(?:(?:at|in|on|last|this)\b[\p{L}\d ]{0,25})?$/iu
 
-/** 'Amlodipine swelled her ankles.' */
-const doneTo =
-  /^(?:swelled|burnt|closed|knocked|nearly killed|almost killed) (?:his|her|my|their|him|me|them|the patient)\b/iu
-
 /** Whether the words between say that the substance before them did the harm behind them. */
 function isDone(text: string, substance: Substance, done: Harm, inList: boolean): boolean {
   const { text: said, start, end, isOnlyHarm } = done
-  const between = text.slice(substance.end, start)
+  const between = text.slice(substance.end, start).replace(formOf, '')
   if (endedFor.test(between)) return true
   if (between.length > farthest || benefit.test(between) || eased.test(text.slice(end))) return false
   // 'penicillin rash on file'

@@ -45,6 +45,13 @@ const actionInPlan = (
 ): FoundMedicine['action'] =>
   section === 'plan' && dose !== null && !before.some((other) => other.name === name) ? 'start' : 'listed'
 
+/** 'No diclofenac because of her ulcer': what has a reason is no denial but an order. */
+const reasonedBar = (text: string, start: number, end: number): boolean =>
+  /\b(?:no|without)\s+$/iu.test(text.slice(0, start)) &&
+  /^[^.;]{0,20}\b(?:because|due to|in view of|owing to|on account of|given (?:his|her|their|the))\b/iu.test(
+    text.slice(end),
+  )
+
 /** The medicines that a clinical document says the patient takes, took or is to take; not those listed as allergies. */
 export function findMedicines(sentences: readonly ClinicalSentence[]): FoundMedicine[] {
   const found: FoundMedicine[] = []
@@ -67,8 +74,9 @@ export function findMedicines(sentences: readonly ClinicalSentence[]): FoundMedi
     const shunned = sentence.section === 'allergies' ? allergies : findAllergies([sentence])
     const below = sentence.section === 'medicines' ? saidByHeading(sentence.heading) : null
     for (const said of mentionsIn(sentence)) {
-      const action =
-        said.action === 'listed' ? (below ?? actionInPlan(sentence, said, [...found, ...before])) : said.action
+      const isBarred = reasonedBar(sentence.text, said.start - sentence.start, said.end - sentence.start)
+      const own = isBarred ? 'stop' : said.action
+      const action = own === 'listed' ? (below ?? actionInPlan(sentence, said, [...found, ...before])) : own
       const mention = { ...said, action }
       if (mention.action !== 'stop' && shunned.some((one) => overlaps(mention, one))) {
         feared.push(mention)
@@ -77,7 +85,8 @@ export function findMedicines(sentences: readonly ClinicalSentence[]): FoundMedi
       const assertion = assertionOf(sentence.text, mention.start - sentence.start, mention.end - sentence.start)
       if (harmful.has(mention.name.toLowerCase()) && mention.dose === null && mention.action === 'listed') continue
       // 'Allergies. Peanut: lips swelled. Carries an adrenaline pen 0.15 mg.'
-      if (sentence.section === 'allergies' && mention.dose === null) continue
+      const isNamedIn = sentence.section === 'allergies' && mention.dose === null
+      if (isNamedIn && (mention.action !== 'stop' || harmful.has(mention.name.toLowerCase()))) continue
       // 'Lithium was discussed and she does not want it'
       if (mention.dose === null && isDeclined(sentence.text.slice(mention.end - sentence.start))) continue
       const denied = assertion === 'absent' && mention.action !== 'stop' && mention.dose === null

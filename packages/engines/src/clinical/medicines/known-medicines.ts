@@ -2,9 +2,9 @@ import { readPatterns } from '../../text/read-patterns.ts'
 import { medicineShorthand } from '../notes/shorthand.ts'
 import { isMedicineName, medicineClasses, medicineNames } from './medicine-names.ts'
 
-const { orderBefore, alsoMeasured, doseBehind, measurement } = readPatterns(
+const { orderBefore, alsoMeasured, doseBehind, dosed, measurement } = readPatterns(
   new URL('./wordings/known-medicines.txt', import.meta.url),
-  ['orderBefore', 'alsoMeasured', 'doseBehind', 'measurement'],
+  ['orderBefore', 'alsoMeasured', 'doseBehind', 'dosed', 'measurement'],
 )
 
 // Many short names are also words or other abbreviations: they need a dose, an order or a list of medicines around them.
@@ -21,11 +21,10 @@ function isMeasurement(text: string, index: number, word: string): boolean {
   const around = text.slice(Math.max(0, index - 40), index + word.length + 30).toLowerCase()
   if (word === 'oxygen')
     return !/\b(?:home|supplemental|liters?|on \d)\b.{0,25}oxygen|oxygen (?:therapy|at night)/.test(around)
+  const behind = text.slice(index + word.length)
   return (
-    measurement.test(around) ||
-    /^[:\s]*(?:is|was|of)?\s*\d+(?:\.\d+)?\s*(?:$|[.,]|ng|µg|mcg\/dl|mg\/dl)/.test(
-      text.slice(index + word.length, index + word.length + 20).toLowerCase(),
-    )
+    (measurement.test(around) && !dosed.test(behind)) ||
+    /^[:\s]*(?:is|was|of)?\s*\d+(?:\.\d+)?\s*(?:$|[.,]|ng|µg|mcg\/dl|mg\/dl)/.test(behind.slice(0, 20).toLowerCase())
   )
 }
 

@@ -25,6 +25,7 @@ const wordings = readPatterns(
     'declined',
     'bareDose',
     'newDose',
+    'keptDose',
     'beginsAgainAt',
     'closingDose',
     'pairedDose',
@@ -143,6 +144,18 @@ const isReplaced = (before: string, between: string): boolean =>
   (wordings.replacedBefore.test(before) && wordings.towards.test(between)) ||
   (wordings.swapBefore.test(before) && wordings.swapBehind.test(between))
 
+// 'stopped lisinopril and changed to losartan': the words behind the last verb lead on to the next name.
+const leadingOn =
+  /^(?:\s+(?:to|on|with|the|his|her|their|an?|some|giving|taking|given|back|up|oral|iv|regular|low-dose|high-dose))*\s*$/iu
+
+/** Whether a verb between two medicines is said of the first: 'tazocin avoided, given meropenem', 'atenolol started, candesartan raised'. */
+function isOfFormer(between: string): boolean {
+  const ends = actions.flatMap(([, pattern]) =>
+    [...between.matchAll(new RegExp(pattern.source, 'giu'))].map(({ 0: word, index }) => index + word.length),
+  )
+  return ends.length > 0 && !leadingOn.test(between.slice(Math.max(...ends)))
+}
+
 /** 'Enalapril 5 mg and spironolactone 25 mg were stopped': what follows the last of a pair is said of both. */
 function withSharedActions(mentions: readonly FoundMedicine[], { text, start }: ClinicalSentence): FoundMedicine[] {
   return mentions.reduceRight<FoundMedicine[]>((done, mention) => {
@@ -180,9 +193,13 @@ export function mentionsIn(sentence: ClinicalSentence): FoundMedicine[] {
   // This medicine replaces the one before.
   let takesPlace = false
   const read = ordered.map((mention, index): FoundMedicine => {
+    const former = ordered[index - 1]
+    const isUnsaid =
+      former !== undefined && isOfFormer(text.slice(former.end - sentence.start, mention.start - sentence.start))
+    const led: FoundMedicine = isUnsaid ? { ...mention, action: 'listed' } : mention
     const until = Math.min(text.length, (ordered[index + 1]?.start ?? Number.POSITIVE_INFINITY) - sentence.start)
     const first = doseFirst(text, mention.start - sentence.start, (ordered[index - 1]?.end ?? 0) - sentence.start)
-    const dosed = mention.dose === null && first !== null ? { ...mention, ...first } : mention
+    const dosed = mention.dose === null && first !== null ? { ...led, ...first } : led
     const next = ordered[index + 1]
     const behind = text.slice(mention.end - sentence.start, until)
     const said = saidBehind(behind, next !== undefined)
@@ -197,11 +214,12 @@ export function mentionsIn(sentence: ClinicalSentence): FoundMedicine[] {
     // 'Leave off candesartan until Monday' does not go on with it until then.
     const isStopped = dosed.action === 'stop' && said === 'continue' && /\b(?:until|till)\b/iu.test(behind)
     const own = isStopped || (said === 'change' && dosed.action === 'start') ? null : said
-    if (own === null && dosed.action !== 'change') return dosed
+    const kept = dosed.dose ?? wordings.keptDose.exec(behind)?.[1] ?? null
+    if (own === null && dosed.action !== 'change') return { ...dosed, dose: kept }
     // 'mirtazapine 15 mg increased to 30 mg': the dose to be taken now.
     const dose = (own ?? dosed.action) === 'change' ? newDose.exec(behind)?.[1] : undefined
     const again = own === 'start' ? wordings.beginsAgainAt.exec(behind)?.[1] : undefined
-    return { ...dosed, action: own ?? dosed.action, dose: dose ?? again ?? dosed.dose }
+    return { ...dosed, action: own ?? dosed.action, dose: dose ?? again ?? kept }
   })
   return withSharedActions(read, sentence)
 }

@@ -14,6 +14,7 @@ const {
   startsBelow,
   unchanged,
   start,
+  turn,
 } = readPatterns(new URL('./wordings/said-of-medicine.txt', import.meta.url), [
   'stop',
   'stopsIt',
@@ -28,6 +29,7 @@ const {
   'startsBelow',
   'unchanged',
   'start',
+  'turn',
 ])
 
 /** What is to be done with a medicine; 'listed' where nothing is said. */
@@ -65,7 +67,7 @@ export function saidBehind(behindIt: string, another: boolean): MedicineAction |
   const text = another
     ? behindIt
     : behindIt.replace(/[;,] (?=(?:this|it|which|that) (?:is|was|has been|had been)\b)/iu, ' ')
-  const [clause = ''] = text.split(/[;.](?:\s|$)|,(?=\s*(?:but|and|then|start|stop|continue|increase|reduce|hold)\b)/iu)
+  const [clause = ''] = text.split(turn)
   const ends = course.exec(clause)
   const told = ends === null ? clause : clause.slice(0, ends.index)
   const said = behind
@@ -83,7 +85,8 @@ export function saidBehind(behindIt: string, another: boolean): MedicineAction |
   if (said.action === 'stop' && beginsAgain.test(sentence.slice(said.to))) return 'start'
   // 'given A and then changed to B', 'stopped A, started B'.
   const rest = clause.slice(said.to)
-  const leadsOn = another && /^(?:\s+(?:to|on|with|the|her|his))*\s*$/iu.test(rest)
+  const isCut = clause.length < text.length
+  const leadsOn = another && !isCut && /^(?:\s+(?:to|on|with|the|her|his))*\s*$/iu.test(rest)
   return leadsOn && !/[,|]/.test(rest) && !/\b(?:was|were|is|been|be|now)\s+$/iu.test(clause.slice(0, said.from))
     ? null
     : said.action

@@ -3,7 +3,10 @@ import { readPatterns } from '../../text/read-patterns.ts'
 import { inFigures } from '../notes/spoken-figures.ts'
 import { ageConfidence } from './weights.ts'
 
-const { someoneElse } = readPatterns(new URL('./wordings/find-age.txt', import.meta.url), ['someoneElse'])
+const { someoneElse, roughly } = readPatterns(new URL('./wordings/find-age.txt', import.meta.url), [
+  'someoneElse',
+  'roughly',
+])
 
 export interface FoundAge {
   value: number
@@ -24,6 +27,8 @@ const patterns: readonly (readonly [RegExp, number])[] = [
     ageConfidence.old,
   ],
   [/(?<![\p{L}\d])(\d{1,3})\s?-?\s?(y)\/?\s?\.?o\b\.?/giu, ageConfidence.yearsOld],
+  // 'Male approx 45', 'elderly lady about 80'.
+  [roughly, ageConfidence.roughly],
   [/\b(?:he|she) is (?:now )?(\d{1,3})(?=\s(?:and|but)\b|[,.;\n])/giu, ageConfidence.pronoun],
   [
     new RegExp(

@@ -7,7 +7,7 @@ import { anyTitle } from './titles.ts'
 import { nameScores } from './weights.ts'
 
 // Titles that a form writes before the patient's name.
-const title = String.raw`(?:(?:${anyTitle}|sir|dame|lord|lady|m(?=\.))\.?\s+)?`
+const title = String.raw`(?:(?:${anyTitle}|sir|dame|lord|lady|sister|sr|father|fr|rev(?:eren)?d?|brother|bro|capt(?:ain)?|col(?:onel)?|m(?=\.))\.?\s+)?`
 
 const { labels, firstField, lastField, someoneElse } = readPatterns(
   new URL('./wordings/labelled-names.txt', import.meta.url),

@@ -81,3 +81,16 @@ test('labels stand over their values', async () => {
     '11-06-1949',
   ])
 })
+
+test('a title of the church, a gap for a colon and a rough age', () => {
+  const form = findPatient('Name  Sr Imelda Coyne   HRN 5520198  F  DOB 11/02/1947')
+  expect([form.name?.value, form.id?.value]).toEqual(['Imelda Coyne', '5520198'])
+  expect(findPatient('Name: Fr. Declan Moore    Age 66').name?.value).toBe('Declan Moore')
+  const found = findPatient("Female approx 60, says she's called Ruth Adler, no papers.")
+  expect([found.name?.value, found.age?.value]).toEqual(['Ruth Adler', 60])
+  expect(found.age?.confidence).toBeLessThan(0.8)
+})
+
+test('a birth behind a name is no age', () => {
+  expect(findPatient('Mr. Jonas Weber, 7.5.1962, was seen today because of back pain.').age).toBeNull()
+})

@@ -83,10 +83,12 @@ export function readName(written: string, { sure = false } = {}): { name: NamePa
     const labels =
       (parts.length > 0 && /^\S+ ?:(?!\d)/u.test(text.slice(match.index))) ||
       (parts.length > 0 && /^\S+\s+(?:no|number|nr|id|ref|date)\b\.?\s*[:#\d\n]/iu.test(text.slice(match.index)))
+    // 'Ada Lovelace  HRN 7719': letters before a number, where the name is not in capitals itself.
+    const isCode = /\p{Ll}/u.test(parts.join('')) && /^\p{Lu}{2,5}\s+\p{Lu}{0,3}-?\d{3}/u.test(text.slice(match.index))
     const isShortened = sure && shortened.test(word) && nameFollows(text, match.index + word.length)
     // 'Herr Jakob Weiss' in running text; after a label 'Kumari Devi' is a name.
     const titles = parts.length === 0 && !sure && isTitle(lower)
-    if (!isPart || (notNames.has(lower) && !isShortened) || opens || numbered || labels || titles) break
+    if (!isPart || (notNames.has(lower) && !isShortened) || opens || numbered || labels || titles || isCode) break
     if (!isShortened && /^(?:md|do|rn|np|phd|pa-?c|dob|mrn|jr|sr|ii|iii|iv)$/iu.test(bare.replaceAll('.', ''))) break
     parts.push(initials.test(word) ? word : bare)
     length =

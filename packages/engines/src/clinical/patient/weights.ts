@@ -23,6 +23,8 @@ export const ageConfidence = {
   behindSex: 0.85,
   /** 'She is 36 and …' */
   pronoun: 0.75,
+  /** 'Male approx 45' */
+  roughly: 0.6,
   /** 'aged 36' */
   aged: 0.8,
   /** '36 F with …' */

@@ -5,7 +5,7 @@ import { inFigures } from '../notes/spoken-figures.ts'
 import { withEarlierRuns } from './earlier-runs.ts'
 import { entryClocksOf, opensEntry } from './entry-clock.ts'
 import type { FoundVital, VitalAsSaid } from './found-vital.ts'
-import { furtherOf } from './further-reading.ts'
+import { furtherOf, isChangedFrom } from './further-reading.ts'
 import { inOneFraction } from './halves-of-pressure.ts'
 import { leading } from './leading-vitals.ts'
 import { type MeasuredValue, readMeasured, readScore } from './measured-value.ts'
@@ -84,8 +84,13 @@ const besideOf = (behind: string): string => behind.split(/[,;]\s*(?=[^\d]{0,12}
 const scale = /\b(?:vas|nrs|flacc|scores?|scale|intensity|levels?|rating|severity)\b/iu
 const scoreTurn = /^\W{0,3}\d{1,2}\s?(?:->|→)\s?\d/u
 
-const scoreBehind = (label: string, behind: string): MeasuredValue | null =>
-  scale.test(label) || (/^pain$/iu.test(label) && scoreTurn.test(behind)) ? readScore(behind) : null
+// 'her pain is a 3 now', 'rates the pain as 6'
+const isGiven = /^[^,]*\b(?:(?:is|was|at|now|about|as|just|only) an?|as|rated|rated at)\s*$/iu
+
+const scoreBehind = (label: string, gap: string, behind: string): MeasuredValue | null =>
+  scale.test(label) || (/^pain$/iu.test(label) && (scoreTurn.test(behind) || isGiven.test(gap)))
+    ? readScore(behind)
+    : null
 
 function vitalAt(
   sentence: ClinicalSentence,
@@ -98,7 +103,8 @@ function vitalAt(
   const rest = text.slice(hit.end, until)
   const gap = gapTo(hit.kind.name, rest)
   const measured =
-    readMeasured(hit.kind.name, rest.slice(gap)) ?? scoreBehind(text.slice(hit.start, hit.end), rest.slice(gap))
+    readMeasured(hit.kind.name, rest.slice(gap)) ??
+    scoreBehind(text.slice(hit.start, hit.end), rest.slice(0, gap), rest.slice(gap))
   const near = measured !== null && measured.start <= (hit.kind.name === 'BP' || hit.kind.name === 'pain' ? 40 : 3)
   if (measured === null || !near) return null
   const skipped = rest.slice(gap, gap + measured.start)
@@ -111,11 +117,14 @@ function vitalAt(
   const after = at(
     text
       .slice(end, end + 45)
-      .split(/[,;.(](?!\d)|\((?=\d{2,3}(?:\/\d|\.\d|\)| ))|\b(?:and|but)(?: (?:is|are))? (?:now|today|currently)\b/u),
+      .split(
+        /[,;.(](?!\d)|\((?=\d{2,3}(?:\/\d|\.\d|\)| ))|\b(?:and|but)(?: (?:is|are))? (?:now|today|currently)\b|\bfrom(?= \d)/u,
+      ),
     0,
   )
-  if (isSomethingElse(hit.kind.name, text.slice(reached, hit.start), text.slice(hit.end, start), text.slice(end)))
-    return null
+  const isFrom = isChangedFrom(text.slice(hit.end, start))
+  const behind = isFrom ? text.slice(end).replace(/^\s?(?:to|→)\s/u, ' ') : text.slice(end)
+  if (isSomethingElse(hit.kind.name, text.slice(reached, hit.start), text.slice(hit.end, start), behind)) return null
   const standing = isInGeneral(text)
     ? 'target'
     : isOfAnother(text.slice(0, hit.start))
@@ -131,6 +140,7 @@ function vitalAt(
       timeIn(`${text.slice(reached, end)}${besideOf(text.slice(end, Math.min(until, end + 30)))}`) ??
       (listed ? lastTimeIn(text.slice(0, hit.start)) : null),
     listed,
+    isFrom,
     confidence: roundly.test(text.slice(end))
       ? vitalConfidence.roundly
       : (listed ? vitalConfidence.listed : vitalConfidence.inSentence) *
@@ -175,7 +185,7 @@ function vitalsIn(sentence: ClinicalSentence, line: string): VitalAsSaid[] {
       const [start, end] = [last.end + further.start, last.end + further.end]
       passed.push({ start: last.end - sentence.start, end: start - sentence.start })
       const own = timeIn(text.slice(end - sentence.start, end - sentence.start + 12))
-      last = { ...vital, ...reading, time: own ?? vital.time, start, end }
+      last = { ...vital, ...reading, isFrom: false, time: own ?? vital.time, start, end }
       found.push(last)
       reached = last.end - sentence.start
     }

@@ -11,6 +11,8 @@ export interface VitalAsSaid extends Omit<MeasuredValue, 'start' | 'end'> {
   time: string | null
   /** Whether it is in a list of vital signs. */
   listed: boolean
+  /** Whether it is what the sign changed from: 'fell from 168/92 to …'. */
+  isFrom?: boolean
   confidence: number
   /** Of the value, with its label. */
   start: number

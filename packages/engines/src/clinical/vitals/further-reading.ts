@@ -5,22 +5,28 @@ import { underStrain } from './under-strain.ts'
 import type { VitalName } from './vital-kinds.ts'
 import { isOfAnother } from './whose-reading.ts'
 
-const { atTheEnd, arrow, repeated, andNow, cameTo, nextTimed, nextNow, nextScored, afterwards, inBrackets } =
-  readPatterns(new URL('./wordings/further-reading.txt', import.meta.url), [
-    'atTheEnd',
-    'arrow',
-    'repeated',
-    'andNow',
-    'cameTo',
-    'nextTimed',
-    'nextNow',
-    'nextScored',
-    'afterwards',
-    'inBrackets',
-  ])
+const wordings = readPatterns(new URL('./wordings/further-reading.txt', import.meta.url), [
+  'atTheEnd',
+  'arrow',
+  'repeated',
+  'andNow',
+  'cameTo',
+  'nextTimed',
+  'nextNow',
+  'nextThen',
+  'nextScored',
+  'afterwards',
+  'inBrackets',
+  'fromBefore',
+  'changed',
+  'toNow',
+])
+const { atTheEnd, arrow, repeated, andNow, cameTo, nextTimed, nextNow, nextThen, nextScored, afterwards, inBrackets } =
+  wordings
+const { fromBefore, changed, toNow } = wordings
 
-// 'down to 38.4 degrees from 39.6'; a clock time is not a reading.
-const fromBefore = /^[^\d.,;]{0,12}\bfrom (?=\d{2,3}(?:[.,/]\d+)?(?![\d:]| ?[ap]\.?m| ?h))/iu
+/** Whether the words before a figure say that it is what a sign changed from: 'has gone up from'. */
+export const isChangedFrom = (before: string): boolean => changed.test(before)
 
 // Pressure and pulse are often repeated at once, in another posture or on the other arm; for other signs a second number is seldom the same measure.
 export const takenAgain: ReadonlySet<VitalName> = new Set(['BP', 'HR'])
@@ -39,6 +45,7 @@ function laterOf(rest: string, name: VitalName, unit: string | null): FurtherRea
     [cameTo, true],
     [nextNow, true],
     [nextTimed, false],
+    [nextThen, false],
     [nextScored, false],
     [afterwards, false],
   ] as const) {
@@ -51,7 +58,8 @@ function laterOf(rest: string, name: VitalName, unit: string | null): FurtherRea
     // What a sign comes to on the stairs is no news of it at rest.
     const isNews = replaces && !underStrain.test(rest.slice(end))
     // '4/10 now, 9/10 at its worst'.
-    const standing = pattern === nextScored ? standingOf('', rest.slice(end, end + 40), false) : 'current'
+    const scored = pattern === nextScored ? standingOf('', rest.slice(end, end + 40), false) : 'current'
+    const standing = pattern === nextThen ? 'earlier' : scored
     return { ...measured, standing, replaces: isNews, start: turn[0].length, end }
   }
   return null
@@ -75,8 +83,17 @@ function nextPair(rest: string): FurtherReading | null {
 /** A second reading without name and unit: a current one after an earlier one or a goal, an earlier one after a current one, or a repeated one. */
 export function furtherOf(
   rest: string,
-  { name, standing, stated }: { name: VitalName; standing: Standing; stated: { unit: string | null } },
+  {
+    name,
+    standing,
+    stated,
+    isFrom = false,
+  }: { name: VitalName; standing: Standing; stated: { unit: string | null }; isFrom?: boolean },
 ): FurtherReading | null {
+  const to = isFrom ? toNow.exec(rest) : null
+  const now = to === null ? null : readMeasured(name, rest.slice(to[0].length), stated.unit)
+  if (to !== null && now?.start === 0)
+    return { ...now, standing: 'current', replaces: true, start: to[0].length, end: to[0].length + now.end }
   const bracketed = standing === 'current' ? inBrackets.exec(rest) : null
   const before = bracketed === null ? null : readMeasured(name, rest.slice(bracketed[0].length), stated.unit)
   if (bracketed !== null && before !== null && before.start === 0) {
@@ -89,7 +106,8 @@ export function furtherOf(
   const again = turned === null && takenAgain.has(name) ? repeated.exec(rest) : null
   const turn = turned ?? again
   if (turn === null) return name === 'BP' && standing !== 'target' ? nextPair(rest) : null
-  const measured = readMeasured(name, rest.slice(turn[0].length), stated.unit)
+  const behind = rest.slice(turn[0].length)
+  const measured = readMeasured(name, behind, stated.unit) ?? (name === 'pain' ? readScore(behind) : null)
   if (measured === null || measured.start > 0) return null
   if (again !== null && (name === 'BP') !== /^\d{2,3}\s?[/\\]/u.test(rest.slice(turn[0].length))) return null
   const other = standing === 'current' ? 'earlier' : 'current'

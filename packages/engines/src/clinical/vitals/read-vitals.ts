@@ -22,7 +22,7 @@ function placed(
   found: readonly FoundVital[],
   text: ReturnType<typeof runningTextOf>,
 ): (PlacedVital & { inCells: boolean })[] {
-  return found.flatMap(({ start, end, listed: _listed, ...vital }) => {
+  return found.flatMap(({ start, end, listed: _listed, isFrom: _isFrom, ...vital }) => {
     const place = text.placeOf(start, end)
     if (place === null) return []
     const stretch = text.text.slice(start, end)

@@ -22,8 +22,15 @@ test.each([
   ['Temperature 38.8 at lunch, 37.2 now.', ['temperature 38.8 earlier', 'temperature 37.2']],
   [
     'Pressure 142/90 (at booking 110/70), weight 77 kg, 64 kg before her pregnancy.',
-    ['BP 142/90', 'BP 110/70 earlier', 'weight 77'],
+    ['BP 142/90', 'BP 110/70 earlier', 'weight 77', 'weight 64 earlier'],
   ],
+  // What a sign changed from is of before.
+  ['Weight is down to 63.2 kilos from 70 in April.', ['weight 63.2', 'weight 70 earlier']],
+  ['Her weight went from 81 to 77.5 kg.', ['weight 81 earlier', 'weight 77.5']],
+  ['BP fell from 171/99 to 143/85 after rest.', ['BP 171/99 earlier', 'BP 143/85']],
+  ['Sats 97% now, 88% on arrival.', ['SpO2 97', 'SpO2 88 earlier']],
+  ['The pain is a four now, it was a nine.', ['pain 4', 'pain 9 earlier']],
+  ['The pain is a two now, it was a nine.', []],
   // What is said before the first of several is said of all.
   [
     'Y’day P 58, BP 84/46, RR 9. Now P 71, BP 109/63.',

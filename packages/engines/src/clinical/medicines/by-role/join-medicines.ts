@@ -52,7 +52,9 @@ export const medicinesByRole = (weighed: Weighed, ruled: readonly Placed<FoundMe
     const { ruled: own, stretch } = candidate
     if (isInStep(candidate.strengths)) return own ?? []
     const chances = chancesOfClasses(trust, signs)
-    const best = likeliest(chances, hidden, mostHidden[own === null ? 'unruled' : 'ruled'])
+    // What is stopped or barred is not taken, and must be shown all the same.
+    const most = own?.action === 'stop' ? Number.POSITIVE_INFINITY : mostHidden[own === null ? 'unruled' : 'ruled']
+    const best = likeliest(chances, hidden, most)
     if (best === null) return []
     const found = own ?? mentionOf(stretch)
     const action = actionOf(found, best)

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { summariseClinicalText } from './summarise-clinical-text.ts'
+
+const medicinesOf = (text: string) =>
+  summariseClinicalText(text).medicines.map(({ name, dose, action }) => [name, dose, action])
+const allergiesOf = (text: string) => summariseClinicalText(text).allergies.map(({ name }) => name.toLowerCase())
+const problemsOf = (text: string) => summariseClinicalText(text).problems.map(({ name }) => name.toLowerCase())
+
+describe('a number without a unit is a dose by what stands around it', () => {
+  it.each([
+    ['Torasemide goes down to ten once a day.', [['torasemide', 'ten', 'change']]],
+    ['Nebivolol one point two five.', [['nebivolol', 'one point two five', 'listed']]],
+    ['Glipizide up from 5 to 10 bd.', [['glipizide', '10', 'change']]],
+    ['Lisinopril was 10, now 20.', [['lisinopril', '20', 'change']]],
+    ['Prednisolone 25 x 4d.', [['prednisolone', '25', 'listed']]],
+    ['Phenytoin same, 300 mg nocte.', [['phenytoin', '300 mg', 'continue']]],
+    ['Lithium 600 at night, level 0.8.', [['lithium', '600', 'listed']]],
+    ['Carbimazole 20, reduce to 15 from Monday.', [['carbimazole', '15', 'change']]],
+  ])('%s', (text, expected) => expect(medicinesOf(text)).toEqual(expected))
+})
+
+describe('what is said of one medicine is not said of the next', () => {
+  it.each([
+    [
+      'Gentamicin avoided, given ertapenem 1 g.',
+      [
+        ['gentamicin', null, 'stop'],
+        ['ertapenem', '1 g', 'listed'],
+      ],
+    ],
+    [
+      'Ticagrelor 90 mg newly started, losartan raised from 25 to 50 mg.',
+      [
+        ['ticagrelor', '90 mg', 'start'],
+        ['losartan', '50 mg', 'change'],
+      ],
+    ],
+    [
+      'Metoprolol comes off and verapamil 120 mg goes on.',
+      [
+        ['metoprolol', null, 'stop'],
+        ['verapamil', '120 mg', 'start'],
+      ],
+    ],
+    [
+      'Doxycycline started, hold the perindopril.',
+      [
+        ['doxycycline', null, 'start'],
+        ['perindopril', null, 'stop'],
+      ],
+    ],
+  ])('%s', (text, expected) => expect(medicinesOf(text)).toEqual(expected))
+
+  it('an order at the end of an item is its own', () => {
+    expect(medicinesOf('Felodipine 5 mg in the morning, stop.')).toEqual([['felodipine', '5 mg', 'stop']])
+  })
+
+  it('what has a reason is an order and no denial', () => {
+    expect(medicinesOf('No naproxen because of his kidneys.')).toEqual([['naproxen', null, 'stop']])
+    expect(medicinesOf('No naproxen.')).toEqual([])
+  })
+})
+
+describe('allergies and problems', () => {
+  it('what a medicine does outweighs a record that knows of none', () => {
+    const text = 'He says cefalexin tablets close his throat; the record says no allergies.'
+    expect(allergiesOf(text)).toEqual(['cefalexin'])
+  })
+
+  it('what was looked for and not found is no problem', () => {
+    expect(problemsOf('Deep vein thrombosis was looked for on both sides and not found.')).toEqual([])
+    expect(problemsOf('We looked for a fracture and found none.')).toEqual([])
+  })
+
+  it('who finds the patient is not who is ill', () => {
+    expect(problemsOf('Found by her son, known epileptic.')).toEqual(['epileptic'])
+    expect(problemsOf('Her son is epileptic.')).toEqual([])
+  })
+})
