@@ -58,13 +58,16 @@ function askedAndOpen(utterances: readonly Utterance[], index: number, readings:
   return speaker === null && heard.open >= weights.least.told ? question : null
 }
 
+// A mail's header.
+const headerLine = /^(?:subject|re|fwd?|from|to|cc|sent|date)\s*:/iu
+
 /** Whether a line of written notes is a heading, a date or a list of people. */
 function isNoSentence(utterances: readonly Utterance[], index: number): boolean {
   const { text, speaker, turn } = at(utterances, index)
   if (speaker !== null) return false
   const isAlone = utterances[index - 1]?.turn !== turn && utterances[index + 1]?.turn !== turn
   const isTitle = isAlone && turn === 0 && !/[.!?]$/.test(text)
-  return isTitle || presentLine.test(text) || opensList(text)
+  return isTitle || headerLine.test(text) || presentLine.test(text) || opensList(text)
 }
 
 /** A task of a line of minutes in the third person, whoever is to do it: the line is known to assign a task. */

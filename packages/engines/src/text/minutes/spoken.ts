@@ -25,6 +25,9 @@ const stutter = /(?<![\p{L}'’])([\p{L}'’]{1,12})(?:[ ,]+\1)+(?![\p{L}'’])/
 const thumb = /^[\s]*(?:👍|👌|✅)[\p{Emoji_Modifier}\u{FE0F}\s]*$/u
 const emoji = /\p{Extended_Pictographic}[\p{Emoji_Modifier}\u{FE0F}]*/gu
 
+// 'Dr B to review', 'Anna K rings the baker': a letter behind a name is no stutter.
+const nameBefore = /(?<!^|[.!?] )\p{Lu}\p{Ll}*\.? $|^\p{Lu}\p{Ll}+\.? $/u
+
 const chatWords: ReadonlyMap<string, string> = new Map(Object.entries(chat.words))
 const written = /(?<![\p{L}\d'’-])[\p{L}\d]+(?:['’]\p{L}+)?(?![\p{L}\d'’-])/gu
 
@@ -35,7 +38,8 @@ export function readable(text: string): string {
     .replaceAll(noise, ' ')
     .replaceAll(/(?<=\p{L})_(?=\p{L}|[ .,]|$)/gu, '')
     .replaceAll(filler, ' ')
-    .replaceAll(/(?<![\p{L}\d'’-])\p{L}{1,2} (?=\p{L}+)/gu, (word) =>
+    .replaceAll(/(?<![\p{L}\d'’/-])\p{L}{1,2} (?=\p{L}+)/gu, (word, place: number, whole: string) =>
+      (/^\p{Lu}/u.test(word) && nameBefore.test(whole.slice(0, place))) ||
       /^(?:a|i|an|as|at|be|by|do|go|he|if|in|is|it|me|my|no|of|oh|ok|on|or|so|to|up|us|we|am|hi|tv) $/iu.test(word)
         ? word
         : word.length === 2

@@ -196,3 +196,28 @@ test.each([
   const tasks = await tasksIn(lines)
   expect(tasks.map((task) => [task.who, task.due])).toContainEqual([who, due])
 })
+
+test('who is called by name in a mail to several, an initial, and a writer who says so', async () => {
+  const mail = await minutesOf([
+    'From: Greta Holm',
+    'To: Committee',
+    'Subject: Tuesday',
+    '',
+    'Hello Omar, hello Pia,',
+    '',
+    "Omar, you'll send the plans to the surveyor by Monday. Nobody knew whether the lift is insured.",
+    '',
+    'Greta',
+  ])
+  expect(mail.actions.map(({ who }) => who)).toEqual(['Omar'])
+  expect(mail.questions.map(({ text }) => text)).toEqual(['Nobody knew whether the lift is insured.'])
+  const ward = await minutesOf([
+    'Ward meeting',
+    'Attending: Sr. Ann F., Dr. Castellan',
+    '- Dr C to review the charts by Friday.',
+    '- Gloves: who orders them is kept pending.',
+  ])
+  expect(ward.actions.map(({ who }) => who)).toEqual(['Dr. Castellan'])
+  const chat = await minutesOf(['quick recap of the call, Finn here', '- me: order the tent (tomorrow)', 'cheers finn'])
+  expect(chat.actions.map(({ who }) => who)).toEqual(['Finn'])
+})

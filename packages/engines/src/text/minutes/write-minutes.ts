@@ -2,6 +2,7 @@ import { at } from '@vitrine/basics/at.ts'
 import { chooseSentences } from '../summary/choose-sentences.ts'
 import { termVectors } from '../summary/term-vectors.ts'
 import { textRank } from '../summary/text-rank.ts'
+import { isVotedOut } from './decisions/failed-motions.ts'
 import { findDecisions } from './decisions/find-decisions.ts'
 import { findOpenQuestions, type OpenQuestion } from './find-questions.ts'
 import { type Outcomes, withHeard } from './heard-outcomes.ts'
@@ -177,7 +178,15 @@ export function writeMinutes(text: string, heard: OutcomeReadings = new Map()): 
       ...item,
       confidence: chances === null ? sureness(item.confidence, turns.length) : item.confidence,
     }))
-  const decisions = rated(found.decisions, mostDecisions)
+  const isOut = ({ start }: Decision): boolean =>
+    isVotedOut(
+      utterances,
+      utterances.findIndex((other) => other.start === start),
+    )
+  const decisions = rated(
+    found.decisions.filter((decision) => !isOut(decision)),
+    mostDecisions,
+  )
   const told = rated(found.actions, mostActions)
   // Nobody speaks in a mail: its 'I' is who wrote it.
   const owned =
@@ -189,7 +198,10 @@ export function writeMinutes(text: string, heard: OutcomeReadings = new Map()): 
           ({ start }) => utterances.find((other) => other.start === start)?.text ?? '',
         )
   const actions = [...owned, ...tabled].toSorted((one, other) => one.start - other.start)
-  const questions = found.questions.slice(0, mostQuestions)
+  // 'Dympna, could you order aprons?' gives out work and asks nothing.
+  const questions = found.questions
+    .filter((question) => !actions.some((action) => action.start === question.start && action.who !== null))
+    .slice(0, mostQuestions)
   const { summary, said } = summaryOf({ utterances, topics, decisions, actions, attendees })
   return { title, date, attendees, agenda, topics, decisions, actions, questions, summary, said, turns }
 }

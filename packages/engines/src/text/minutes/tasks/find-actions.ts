@@ -22,7 +22,7 @@ const vocative = /, (\p{Lu}[\p{L}'’-]+)(?=[,?.!]|$)/u
 const marked = /^(?:action(?: item| point)?s?|AI|to-?do|next steps?|task)\s*(?:\d+)?\s*[:–-]\s*(.+)$/iu
 
 // Phrases about the conversation itself, not about a task.
-const talk = /^(?:think|look|talk|do) (?:\p{L}+ )?(?:it|this)$/iu
+const talk = /^(?:think|look|talk|do) (?:\p{L}+ )?(?:it|this)$|^(?:move|second)\b (?:that|we|to|it|the)\b/iu
 // 'I can do that': the question before it is the task.
 const repeatsAsked = /^do that$/iu
 const fewWords = 2

@@ -1,3 +1,4 @@
+import { capitalised } from '@vitrine/basics/wording.ts'
 import { readPatterns } from '../../read-patterns.ts'
 import { type Line, linesOf } from './transcript-lines.ts'
 
@@ -16,6 +17,8 @@ const patterns = readPatterns(new URL('../wordings/letters.txt', import.meta.url
   'greeting before',
   'closing',
   'closing after',
+  'introduces',
+  'group',
 ])
 const { from, to, wrote, greeting, closing } = patterns
 const quote = /^(?:[ \t]*>)+[ \t]?/u
@@ -28,7 +31,7 @@ function nameOf(words: string | undefined): string | null {
     .replaceAll(/["”“]/gu, '')
     .replace(/[,.!]+$/u, '')
     .trim()
-  return name !== undefined && personName.test(name) ? name : null
+  return name !== undefined && personName.test(name) && !patterns.group.test(name) ? name : null
 }
 
 function signedBy(lines: readonly Line[]): string | null {
@@ -36,7 +39,9 @@ function signedBy(lines: readonly Line[]): string | null {
   const index = filled.findLastIndex(({ line }) => closing.test(line))
   if (index < 0) return nameOf(patterns['closing after'].exec(filled.at(-1)?.line ?? '')?.groups?.['name'])
   const found = closing.exec(filled[index]?.line ?? '')?.groups?.['name']
-  return nameOf(found) ?? nameOf(filled[index + 1]?.line.trim())
+  // 'cheers wes', in a hand of small letters.
+  const small = /^\p{Ll}+$/u.test(found ?? '') ? capitalised(found ?? '') : found
+  return nameOf(small) ?? nameOf(filled[index + 1]?.line.trim())
 }
 
 /** The letters of a text by its mail headers, or the one that its signature shows; none where nobody signs. */
@@ -51,7 +56,7 @@ export function lettersOf(text: string): Letter[] {
     if (last !== undefined) last.addressee ??= nameOf(called)
   }
   if (letters.length > 0) return letters
-  const writer = signedBy(lines)
+  const writer = signedBy(lines) ?? nameOf(patterns.introduces.exec(text)?.groups?.['name'])
   const called = lines.flatMap(({ line }) => (greeting.exec(line) ?? patterns['greeting before'].exec(line))?.[1] ?? [])
   return writer === null ? [] : [{ start: 0, writer, addressee: nameOf(called[0]) }]
 }
