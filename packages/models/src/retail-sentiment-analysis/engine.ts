@@ -18,6 +18,7 @@ import { isOfFormerTimes, readAsOfNow } from './former-times.ts'
 import { readWindows, signsOfWindows } from './read-whole.ts'
 import { requireWords } from './require-words.ts'
 import type { Sentiment } from './schema.ts'
+import { setsAgainst } from './set-against.ts'
 
 // More than a person reads on a screen; score and aspects still count every sentence.
 const listedSentences = 200
@@ -32,6 +33,8 @@ const leastOfOpinion = 0.5
 const fewestOfTold = 25
 const toldOtherwise =
   'There is no word of opinion, but what is told to have happened may be praise or blame: neutral is a guess.'
+const timesAgainst =
+  'There is no word of opinion, but times or sizes are set against each other: whether that is praise or blame is not said, and neutral is a guess.'
 // Words. Fewer tell of nothing that happened.
 const fewestOfEvents = 8
 // Four times what five megabytes of prose hold; a list of a million one-word lines would outlast the deadline.
@@ -104,11 +107,14 @@ export const analyzeSentiment: Engine<Sentiment> = async ({ text }, context) => 
   const isAlone = isOfNow && turnByOpinion === null
   const told = isAlone && sureByOpinion < leastOfOpinion && words >= fewestOfTold ? await readTold() : null
   const isNeutral = told === null && byOpinion.label === 'neutral'
-  const isToldOtherwise = isAlone && isNeutral && words >= fewestOfEvents && (await readTold()).label !== 'neutral'
+  const isSetAgainst = isNeutral && setsAgainst(said)
+  const isToldOtherwise =
+    isAlone && isNeutral && !isSetAgainst && words >= fewestOfEvents && (await readTold()).label !== 'neutral'
   const overall = told ?? byOpinion
   const turn = told?.isMixed === true ? 'mixed' : turnByOpinion
   const doubts = [
     ...(await doubtsAbout(listed, sentences.length, turn)),
+    ...(isSetAgainst ? [{ text: timesAgainst, lowersConfidence: true }] : []),
     ...(isToldOtherwise ? [{ text: toldOtherwise, lowersConfidence: true }] : []),
   ]
   const sureness = told?.confidence ?? (turn === null ? sureByOpinion : turnConfidence)

@@ -25,6 +25,9 @@ test('a text without a word of opinion is surely neutral only where nothing happ
   )
   expect(events.confidence).toBeLessThan(0.5)
   expect(events.warnings).toContainEqual(expect.stringContaining('neutral is a guess'))
+  const times = await analyze('Booked for Tuesday. It came on the 3rd.')
+  expect(times).toMatchObject({ label: 'neutral', warnings: [expect.stringContaining('set against each other')] })
+  expect(times.confidence).toBeLessThan(0.5)
 })
 
 describe('what it reads', () => {

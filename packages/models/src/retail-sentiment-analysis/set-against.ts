@@ -1,0 +1,18 @@
+import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
+
+const { time, sized } = readPatterns(new URL('wordings/set-against.txt', import.meta.url), ['time', 'sized'])
+
+// Characters; a longer text that sets times against each other says somewhere what it thinks of it.
+const longest = 400
+
+/**
+ * Whether a short text sets points in time or sizes against each other: 'Ordered Monday. It is now the 19th.' It may be praise or blame without a
+ * word of either, which neither reading sees.
+ */
+export function setsAgainst(text: string): boolean {
+  if (text.length > longest) return false
+  const times = new Set([...text.matchAll(time)].map(([found]) => found.toLowerCase()))
+  const sizes = Map.groupBy([...text.matchAll(sized)], ({ groups }) => groups?.['what']?.toLowerCase())
+  const isSized = [...sizes.values()].some((found) => new Set(found.map(({ groups }) => groups?.['figure'])).size > 1)
+  return times.size > 1 || isSized
+}
