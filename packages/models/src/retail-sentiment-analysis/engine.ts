@@ -18,7 +18,7 @@ import { isOfFormerTimes, readAsOfNow } from './former-times.ts'
 import { readWindows, signsOfWindows } from './read-whole.ts'
 import { requireWords } from './require-words.ts'
 import type { Sentiment } from './schema.ts'
-import { setsAgainst } from './set-against.ts'
+import { setsAgainst, tellsEvents } from './set-against.ts'
 
 // More than a person reads on a screen; score and aspects still count every sentence.
 const listedSentences = 200
@@ -35,6 +35,8 @@ const toldOtherwise =
   'There is no word of opinion, but what is told to have happened may be praise or blame: neutral is a guess.'
 const timesAgainst =
   'There is no word of opinion, but times or sizes are set against each other: whether that is praise or blame is not said, and neutral is a guess.'
+// Of 50 short reviews of our own nine were called neutral and were not, most of them telling what happened; of rated snippets most that are called so are.
+const mostOfEvents = 0.7
 // Words. Fewer tell of nothing that happened.
 const fewestOfEvents = 8
 // Four times what five megabytes of prose hold; a list of a million one-word lines would outlast the deadline.
@@ -117,7 +119,8 @@ export const analyzeSentiment: Engine<Sentiment> = async ({ text }, context) => 
     ...(isSetAgainst ? [{ text: timesAgainst, lowersConfidence: true }] : []),
     ...(isToldOtherwise ? [{ text: toldOtherwise, lowersConfidence: true }] : []),
   ]
-  const sureness = told?.confidence ?? (turn === null ? sureByOpinion : turnConfidence)
+  const byWords = turn === null ? sureByOpinion : turnConfidence
+  const sureness = told?.confidence ?? (isNeutral && tellsEvents(said) ? Math.min(byWords, mostOfEvents) : byWords)
   return {
     score: overall.score,
     label: overall.label,

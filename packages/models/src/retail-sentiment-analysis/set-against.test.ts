@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setsAgainst } from './set-against.ts'
+import { setsAgainst, tellsEvents } from './set-against.ts'
 
 test.each([
   'Booked for Tuesday. Came on the 3rd.',
@@ -17,4 +17,10 @@ test.each([
   'May I ask if it is blue? At home we have two.',
 ])('%s does not', (text) => {
   expect(setsAgainst(text)).toBe(false)
+})
+
+test('what happened is told from what a thing is like', () => {
+  expect(tellsEvents('Delivered: half a table.')).toBe(true)
+  expect(tellsEvents('The lid is now in the shed.')).toBe(true)
+  expect(tellsEvents('It has four legs and a seat of oak.')).toBe(false)
 })

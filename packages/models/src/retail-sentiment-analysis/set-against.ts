@@ -1,6 +1,10 @@
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 
-const { time, sized } = readPatterns(new URL('wordings/set-against.txt', import.meta.url), ['time', 'sized'])
+const { time, sized, happened } = readPatterns(new URL('wordings/set-against.txt', import.meta.url), [
+  'time',
+  'sized',
+  'happened',
+])
 
 // Characters; a longer text that sets times against each other says somewhere what it thinks of it.
 const longest = 400
@@ -16,3 +20,6 @@ export function setsAgainst(text: string): boolean {
   const isSized = [...sizes.values()].some((found) => new Set(found.map(({ groups }) => groups?.['figure'])).size > 1)
   return times.size > 1 || isSized
 }
+
+/** Whether a text tells that something happened or has come to be, rather than what a thing is like: 'Received: one shoe.' */
+export const tellsEvents = (text: string): boolean => text.length <= longest && happened.test(text)

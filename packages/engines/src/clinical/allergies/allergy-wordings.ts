@@ -33,6 +33,7 @@ export const allergyWordings = readPatterns(new URL('./wordings/allergies.txt', 
   'beforeReaction',
   'doneTo',
   'formOf',
+  'penFor',
   'filler',
   'sensitive',
 ])

@@ -20,6 +20,7 @@ const {
   beforeReaction,
   doneTo,
   formOf,
+  penFor,
 } = allergyWordings
 
 /** A substance with what it does to the patient, as stated. */
@@ -126,6 +127,14 @@ export function reactionTold(text: string, inList: boolean): ToldReaction[] {
       ? [{ ...substance, reaction: harms.find(({ start }) => start > substance.end)?.text ?? null }]
       : []
   })
+  const carried = penFor.exec(text)
+  const armed =
+    carried === null
+      ? []
+      : substancesIn(
+          carried.groups?.['substance'] ?? '',
+          carried.index + carried[0].lastIndexOf(carried.groups?.['substance'] ?? ''),
+        )
   const further = [breaksOut, forbidden].flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap((match) => {
       // 'with Ancef so clindamycin was given'
@@ -141,5 +150,7 @@ export function reactionTold(text: string, inList: boolean): ToldReaction[] {
       return done && !noMedicine.test(name) ? [{ name, start, end, reaction: done.text }] : []
     }),
   )
-  return [...told, ...further.filter(({ start }) => !told.some((other) => other.start === start))]
+  const named = [...told, ...further.filter(({ start }) => !told.some((other) => other.start === start))]
+  const against = armed.filter(({ start }) => !named.some((other) => other.start === start))
+  return [...named, ...against.map((substance) => ({ ...substance, reaction: null }))]
 }

@@ -94,3 +94,8 @@ test('a title of the church, a gap for a colon and a rough age', () => {
 test('a birth behind a name is no age', () => {
   expect(findPatient('Mr. Jonas Weber, 7.5.1962, was seen today because of back pain.').age).toBeNull()
 })
+
+test('whose wife she is and the letter of a sex are no part of a name', () => {
+  expect(findPatient('Name: Farida Begum W/o Yusuf     Age 41 Yrs   Sex F').name?.value).toBe('Farida Begum')
+  expect(findPatient('RESIDENT: Pratt, Owen L.  M  DOB 03/30/1951').name?.value).toBe('Owen L Pratt')
+})

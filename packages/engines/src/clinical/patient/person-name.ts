@@ -68,8 +68,14 @@ export function readName(written: string, { sure = false } = {}): { name: NamePa
     const bare = word.replace(/['’]s$/u, '').replace(/[.!?]+$/, '')
     const initial = /^\p{Lu}\.?$/u.test(word) || initials.test(word)
     // 'LOVELACE, ADA F 36Y': the letter before an age is the sex.
-    if (/^[MF]$/.test(word) && parts.length > 0 && /^[\s,]*\d{1,3}(?: ?[yY]|\s|$)/.test(text.slice(match.index + 1)))
+    if (
+      /^[MF]$/.test(word) &&
+      parts.length > 0 &&
+      /^[\s,]*(?:\d{1,3}(?: ?[yY]|\s|$)|(?:DOB|D\.O\.B|[Bb]orn|[Aa]ge|AGE)\b)/.test(text.slice(match.index + 1))
+    )
       break
+    // 'Rukhsana Bano W/o Salim': whose wife she is.
+    if (parts.length > 0 && /^w\/o$/iu.test(word)) break
     const isPart =
       initial ||
       (namePart.test(bare) && bare.length > 1) ||

@@ -67,6 +67,12 @@ describe('allergies and problems', () => {
     expect(allergiesOf(text)).toEqual(['cefalexin'])
   })
 
+  it('what a pen is carried against, what is not given for what it does, and a dressing', () => {
+    expect(allergiesOf('His EpiPen (walnuts) is in the bag.')).toEqual(['walnuts'])
+    expect(allergiesOf('Ibuprofen NOT given - dad says it brings him out in spots.')).toEqual(['ibuprofen'])
+    expect(allergiesOf('No silver please, his skin came up in blisters.')).toEqual(['silver'])
+  })
+
   it('what was looked for and not found is no problem', () => {
     expect(problemsOf('Deep vein thrombosis was looked for on both sides and not found.')).toEqual([])
     expect(problemsOf('We looked for a fracture and found none.')).toEqual([])
@@ -75,5 +81,6 @@ describe('allergies and problems', () => {
   it('who finds the patient is not who is ill', () => {
     expect(problemsOf('Found by her son, known epileptic.')).toEqual(['epileptic'])
     expect(problemsOf('Her son is epileptic.')).toEqual([])
+    expect(problemsOf('Attended with her husband Olu, who has high blood pressure.')).toEqual([])
   })
 })

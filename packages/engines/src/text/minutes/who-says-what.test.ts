@@ -221,3 +221,22 @@ test('who is called by name in a mail to several, an initial, and a writer who s
   const chat = await minutesOf(['quick recap of the call, Finn here', '- me: order the tent (tomorrow)', 'cheers finn'])
   expect(chat.actions.map(({ who }) => who)).toEqual(['Finn'])
 })
+
+test('a name alone below a mail signs it, and a sentence below the names is nobody', async () => {
+  const mail = await minutesOf([
+    'Hi both,',
+    '',
+    "We take the oak. I'll ring the mill tomorrow.",
+    '',
+    'Sent from my phone',
+    'Ines',
+  ])
+  expect(mail.actions.map(({ who }) => who)).toEqual(['Ines'])
+  const house = await minutesOf([
+    'Participants: Frau Adler, Mr. Obi',
+    '- The stairs will be painted white. (4 yes, 0 no)',
+    '- Gritting: still open who does it.',
+  ])
+  expect(house.attendees).toEqual(['Frau Adler', 'Mr. Obi'])
+  expect(house.questions.map(({ text }) => text)).toEqual([expect.stringContaining('Gritting')])
+})

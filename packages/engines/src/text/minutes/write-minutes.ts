@@ -4,7 +4,7 @@ import { termVectors } from '../summary/term-vectors.ts'
 import { textRank } from '../summary/text-rank.ts'
 import { isVotedOut } from './decisions/failed-motions.ts'
 import { findDecisions } from './decisions/find-decisions.ts'
-import { findOpenQuestions, type OpenQuestion } from './find-questions.ts'
+import { findOpenQuestions, isLeftOpen, type OpenQuestion } from './find-questions.ts'
 import { type Outcomes, withHeard } from './heard-outcomes.ts'
 import { keyPhrases } from './key-phrases.ts'
 import type { OutcomeReadings } from './learned/hear-outcomes.ts'
@@ -187,16 +187,14 @@ export function writeMinutes(text: string, heard: OutcomeReadings = new Map()): 
     found.decisions.filter((decision) => !isOut(decision)),
     mostDecisions,
   )
-  const told = rated(found.actions, mostActions)
+  const textOf = ({ start }: { start: number }): string => utterances.find((other) => other.start === start)?.text ?? ''
+  const told = rated(
+    // 'Gritting: still open who does it' is nobody's.
+    found.actions.filter((action) => written === null || !isLeftOpen(textOf(action))),
+    mostActions,
+  )
   // Nobody speaks in a mail: its 'I' is who wrote it.
-  const owned =
-    written === null
-      ? told
-      : withOwnersInLetters(
-          told,
-          lettersOf(text),
-          ({ start }) => utterances.find((other) => other.start === start)?.text ?? '',
-        )
+  const owned = written === null ? told : withOwnersInLetters(told, lettersOf(text), textOf)
   const actions = [...owned, ...tabled].toSorted((one, other) => one.start - other.start)
   // 'Dympna, could you order aprons?' gives out work and asks nothing.
   const questions = found.questions

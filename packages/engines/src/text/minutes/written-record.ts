@@ -92,6 +92,7 @@ export function taskIn(
   attendees: readonly string[],
   { room, isGiven = false }: { room: Room; isGiven?: boolean },
 ): Task | null {
+  if (isLeftOpen(text)) return null
   const { tasked, undertook, future, infinitive, listed } = wordings
   const readings = [
     { pattern: tasked, confidence: recordWeights.tasked, anyOffice: true },

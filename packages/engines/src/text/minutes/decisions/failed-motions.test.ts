@@ -5,6 +5,7 @@ const decisionsOf = async (...lines: string[]) => (await minutesOf(lines)).decis
 
 test.each([
   ['Proposal to fell the lime: for 2, against 6.', /lime/],
+  ['- Swings in the garden: 1 yes, 4 no.', /[Ss]wings/],
   ['Motion by Sten to sell the piano.', /piano/],
   ['The proposal to lease a van was put to the vote. 3 for, 5 against, 1 abstained.', /van/],
 ])('%s with its vote is no decision', async (motion, of) => {

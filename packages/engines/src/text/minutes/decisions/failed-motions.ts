@@ -17,7 +17,10 @@ function isVotedDown(text: string): boolean | null {
 /** Whether a motion came to nothing, by its own sentence or by those of the vote right after it: 'Motion to cancel the fair.' 'Failed 3-7.' */
 export function isVotedOut(utterances: readonly Utterance[], index: number): boolean {
   const own = utterances[index]
-  if (own === undefined || !(motion.test(own.text) || votes.test(own.text))) return false
+  if (own === undefined) return false
+  const ownVote = isVotedDown(own.text)
+  if (ownVote !== null) return ownVote
+  if (!motion.test(own.text) && !votes.test(own.text)) return false
   const vote = utterances.slice(index + 1, index + 1 + farthest)
   const ends = vote.findIndex(({ text }) => !votes.test(text))
   const told = [own, ...vote.slice(0, ends < 0 ? vote.length : ends)].map(({ text }) => text).join(' ')

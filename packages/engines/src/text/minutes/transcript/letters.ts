@@ -56,7 +56,12 @@ export function lettersOf(text: string): Letter[] {
     if (last !== undefined) last.addressee ??= nameOf(called)
   }
   if (letters.length > 0) return letters
-  const writer = signedBy(lines) ?? nameOf(patterns.introduces.exec(text)?.groups?.['name'])
+  const introduced = patterns.introduces.exec(text)?.groups
+  // Below a greeting a name alone on the last line signs.
+  const last = lines.findLast(({ line }) => line.trim() !== '')?.line.trim()
+  const isGreeted = lines.some(({ line }) => greeting.test(line))
+  const writer =
+    signedBy(lines) ?? nameOf(introduced?.['name'] ?? introduced?.['typist']) ?? (isGreeted ? nameOf(last) : null)
   const called = lines.flatMap(({ line }) => (greeting.exec(line) ?? patterns['greeting before'].exec(line))?.[1] ?? [])
   return writer === null ? [] : [{ start: 0, writer, addressee: nameOf(called[0]) }]
 }

@@ -29,6 +29,8 @@ const dateLine = /^[ \t]*date[ \t]*:[ \t]*(.{4,40})$/iu
 const listItem = /^[ \t]*(?:[-•*–]|\d{1,2}[.)])[ \t]+(.{2,100})$/u
 // 'A, B (Chair). In attendance: C. Apologies were received from D.': each sentence lists other people.
 const nextSentence = /(?<=[\p{L})]{4,}|\))(?<!\b(?:Prof|Cllrs?|Hon|Revd))\.\s+(?=\p{Lu})/u
+// '- The front door will be painted blue. (4 yes, 0 no)' below the names: what was dealt with.
+const isSentence = /^(?:[^\s,]+ ){6,}|:\s\d/u
 const afterStop = /(?<=\p{L}{3}[.;]) /u
 const headLines = 40
 const titleLines = 4
@@ -88,7 +90,7 @@ export function headOf(lines: readonly Line[]): TranscriptHead {
         )
     } else if (item !== undefined && list !== null) {
       // '1. The Chair welcomed Mr Varga.' opens the minutes: a line that ends like a sentence lists nobody.
-      if (list === head.attendees && /\p{Ll}\.$/u.test(item)) list = null
+      if (list === head.attendees && (/\p{Ll}\.$/u.test(item) || isSentence.test(item))) list = null
       else list.push(...(list === head.attendees ? peopleIn(item) : [item]))
     } else if (line.trim() !== '') {
       list = null
