@@ -12,6 +12,8 @@ export interface DateFormat {
 
 const clock = String.raw`(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(AM|PM)?(?:Z|[+-]\d{2}:?\d{2})?)?`
 const yearFirst = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${clock}$`, 'i')
+/** '2026年2月28日' */
+const japanese = /^(\d{4})年\s?(\d{1,2})月(?:\s?(\d{1,2})日)?$/
 const yearLast = new RegExp(String.raw`^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2}|\d{4})${clock}$`, 'i')
 
 const namedMonth = (name: string | undefined): number => monthOfName(name ?? '') ?? Number.NaN
@@ -55,6 +57,22 @@ export const writtenFormats: readonly DateFormat[] = [
     name: 'year-month-day',
     grain: 'day',
     parse: parserOf(yearFirst, (found) => day(found[1], found[2], found[3])),
+  },
+  {
+    name: 'Japanese day',
+    grain: 'day',
+    parse: (cell) => {
+      const [, year, month, date] = japanese.exec(cell) ?? []
+      return date === undefined ? Number.NaN : day(year, month, date)
+    },
+  },
+  {
+    name: 'Japanese month',
+    grain: 'month',
+    parse: (cell) => {
+      const [, year, month, date] = japanese.exec(cell) ?? []
+      return date === undefined ? day(year, month, 1) : Number.NaN
+    },
   },
   {
     name: 'day-month-year',

@@ -26,6 +26,19 @@ test('reads what a German spreadsheet writes: BOM, semicolons, decimal commas, d
   expect(day(table, 'Datum', 0)).toBe('2024-01-31')
 })
 
+test('reads Japanese months and days', async () => {
+  const months = await readTable(bytes('年月,数量\n2025年11月,"1,204"\n2025年12月,"1,380"\n'))
+  expect(months.columns[0]?.dates?.grain).toBe('month')
+  expect(day(months, '年月', 1)).toBe('2025-12-01')
+  const days = await readTable(bytes('日付,数量\n2026年1月31日,4\n2026年2月1日,5\n'))
+  expect(day(days, '日付', 0)).toBe('2026-01-31')
+})
+
+test('a bare year and month under a Spanish heading is a date', async () => {
+  const table = await readTable(bytes('Mes;Ventas\n202511;40\n202512;44\n'))
+  expect(day(table, 'Mes', 1)).toBe('2025-12-01')
+})
+
 test.each([
   ['UTF-16 little endian with mark', [0xff, 0xfe], 'utf16le'],
   ['UTF-16 little endian without mark', [], 'utf16le'],

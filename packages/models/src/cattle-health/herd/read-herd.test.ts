@@ -9,3 +9,33 @@ test('a row with a number that no udder measures is skipped, and counted', async
   expect(days.map(({ day }) => day)).toEqual([1])
   expect(skipped).toBe(1)
 })
+
+test.each([
+  ['German', 'Kuh;Tag;innen VL;innen VR;innen HL;innen HR;außen VL;außen VR;außen HL;außen HR'],
+  [
+    'English, in full',
+    'Cow name;Date;Inside front left;Inside front right;Inside hind left;Inside hind right;Outside front left;Outside front right;Outside hind left;Outside hind right',
+  ],
+  [
+    'French, cut short',
+    'Vache;Jour;Int. av. gauche;Int. av. droit;Int. arr. gauche;Int. arr. droit;Ext. av. gauche;Ext. av. droit;Ext. arr. gauche;Ext. arr. droit',
+  ],
+  ['Italian codes', 'Matricola;Data;Int. AS;Int. AD;Int. PS;Int. PD;Est. AS;Est. AD;Est. PS;Est. PD'],
+])('columns named in %s', async (_, header) => {
+  const { days } = await readHerd(new TextEncoder().encode(`${header}\nLotte;3;1;2;3;4;5;6;7;8\n`), {})
+  expect(days).toEqual([{ cow: 'Lotte', day: 3, inner: [1, 2, 3, 4], outer: [5, 6, 7, 8] }])
+})
+
+test('days written as dates are put in order', async () => {
+  const header = 'Ear tag;Date;IUFL;IUFR;IURL;IURR;EUFL;EUFR;EURL;EURR'
+  const rows = ['UK 9;02/03/2026;1;2;3;4;5;6;7;8', 'UK 9;28/02/2026;1;2;3;4;5;6;7;8']
+  const { days } = await readHerd(new TextEncoder().encode([header, ...rows].join('\n')), {})
+  const [later, earlier] = days
+  expect(later?.day).toBeGreaterThan(earlier?.day ?? Number.POSITIVE_INFINITY)
+})
+
+test('a column about cows is not the one that names them', async () => {
+  const header = 'Cow breed;Cow no;IUFL;IUFR;IURL;IURR;EUFL;EUFR;EURL;EURR'
+  const { days } = await readHerd(new TextEncoder().encode(`${header}\nJersey;41;1;2;3;4;5;6;7;8\n`), {})
+  expect(days[0]?.cow).toBe('41')
+})

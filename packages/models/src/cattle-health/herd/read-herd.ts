@@ -1,16 +1,16 @@
 import { at } from '@vitrine/basics/at.ts'
 import { openPace, type PaceOptions } from '@vitrine/basics/pace.ts'
+import { parseDates } from '@vitrine/engines/tables/parse-dates.ts'
 import { isMissing, parseNumber } from '@vitrine/engines/tables/parse-number.ts'
 import { readTable } from '@vitrine/engines/tables/read-table.ts'
 import { readWorkbook } from '@vitrine/engines/tables/read-workbook.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import type { RunContext } from '@vitrine/model-kit/run-context.ts'
 import type { CowDay } from './cow-measures.ts'
+import { herdColumns, measureNames, namesCow, quarters } from './herd-columns.ts'
 
-const quarters = ['FL', 'FR', 'RL', 'RR'] as const
-const measureColumns = [...quarters.map((quarter) => `IU${quarter}`), ...quarters.map((quarter) => `EU${quarter}`)]
 const hint =
-  'The table needs one row per cow and day with a column Cow_ID, better a column Day too, and the eight udder measures IUFL, IUFR, IURL, IURR (inner) and EUFL, EUFR, EURL, EURR (outer).'
+  'The table needs one row per cow and day with a column Cow_ID, better a column Day too, and the eight udder measures IUFL, IUFR, IURL, IURR (inner) and EUFL, EUFR, EURL, EURR (outer); words such as "Inner front left" or "Außen HR" do as well.'
 
 /** Maximum number of rows: a herd of 3,000 cows over a month. */
 const maxRows = 100_000
@@ -24,9 +24,6 @@ export interface HerdTable {
 const zip = [0x50, 0x4b, 0x03, 0x04]
 const isWorkbook = (bytes: Uint8Array): boolean => zip.every((byte, index) => bytes[index] === byte)
 
-/** 'Cow ID', 'cow_id' and 'COWID' are the same heading. */
-const plain = (heading: string): string => heading.toLowerCase().replace(/[^a-z]/g, '')
-
 export type HerdReading = PaceOptions & Pick<RunContext, 'remark'>
 
 /** Progress, 0…1, once the cells are read and their numbers not yet parsed. */
@@ -37,17 +34,17 @@ interface Columns {
   rows: string[][]
 }
 
-const namesCow = (row: readonly string[]): boolean => row.some((cell) => plain(cell) === 'cowid')
+const isHeader = (row: readonly string[]): boolean => row.some(namesCow)
 
 function columnsOfSheet(rows: readonly string[][]): Columns {
-  const start = rows.findIndex(namesCow)
+  const start = rows.findIndex(isHeader)
   return { headings: rows[start] ?? [], rows: rows.slice(start + 1).filter((row) => row.some((cell) => cell !== '')) }
 }
 
 async function readColumns(bytes: Uint8Array, { signal, progress, remark }: HerdReading): Promise<Columns> {
   if (isWorkbook(bytes)) {
     const sheets = await readWorkbook(bytes, remark)
-    const herd = sheets.find((sheet) => sheet.rows.some(namesCow))
+    const herd = sheets.find((sheet) => sheet.rows.some(isHeader))
     return columnsOfSheet((herd ?? sheets[0])?.rows ?? [])
   }
   const { columns, rowCount } = await readTable(bytes, {
@@ -66,27 +63,38 @@ const largestMeasure = 1e6
 const numberIn = (cell: string | undefined): number =>
   cell === undefined || isMissing(cell) ? Number.NaN : parseNumber(cell, /,\d{1,2}$/.test(cell) ? ',' : '.')
 
+/** The day of each row, counted or written as a date. */
+function daysIn(heading: string, rows: readonly string[][], place: number): (row: number) => number {
+  const cells = rows.map((row) => row[place] ?? '')
+  const dates = cells.every((cell) => isMissing(cell) || /^\d+$/.test(cell.trim())) ? null : parseDates(heading, cells)
+  return (row) => dates?.times[row] ?? numberIn(cells[row])
+}
+
 /**
  * Reads a herd table, xlsx or CSV. Throws `InputError`: 'csv-unreadable' where columns are missing, 'csv-without-numbers' where
  * no row is complete, and what `readTable` and `readWorkbook` throw.
  */
 export async function readHerd(bytes: Uint8Array, reading: HerdReading): Promise<HerdTable> {
   const { headings, rows } = await readColumns(bytes, reading)
-  const place = new Map(headings.map((heading, index) => [plain(heading), index]))
-  const missing = ['Cow_ID', ...measureColumns].filter((name) => !place.has(plain(name)))
-  if (missing.length > 0) {
+  const { cow: cowPlace, day: dayPlace, measures: places } = herdColumns(headings)
+  const missing = [
+    ...(cowPlace === undefined ? ['Cow_ID'] : []),
+    ...measureNames.filter((name) => places.get(name) === undefined),
+  ]
+  if (cowPlace === undefined || missing.length > 0) {
     throw new InputError('csv-unreadable', `The herd table has no column ${missing.join(', ')}.`, { hint })
   }
-  const cell = (row: readonly string[], name: string): string | undefined => row[place.get(plain(name)) ?? -1]
+  const dayOf = dayPlace === undefined ? null : daysIn(headings[dayPlace] ?? '', rows, dayPlace)
   const days: CowDay[] = []
   const pace = openPace(reading)
   for (const [index, row] of rows.entries()) {
     if (pace.isDue()) await pace.pause(cellsRead + ((1 - cellsRead) * index) / rows.length)
-    const cow = cell(row, 'Cow_ID')?.trim() ?? ''
-    const measures = measureColumns.map((name) => numberIn(cell(row, name)))
+    const cow = row[cowPlace]?.trim() ?? ''
+    const measures = measureNames.map((name) => numberIn(row[places.get(name) ?? -1]))
     if (cow === '' || !measures.every((measure) => Math.abs(measure) < largestMeasure)) continue
-    const day = numberIn(cell(row, 'Day'))
-    days.push({ cow, day: Number.isNaN(day) ? index : day, inner: measures.slice(0, 4), outer: measures.slice(4) })
+    const day = dayOf?.(index) ?? Number.NaN
+    const [inner, outer] = [measures.slice(0, quarters.length), measures.slice(quarters.length)]
+    days.push({ cow, day: Number.isNaN(day) ? index : day, inner, outer })
   }
   if (days.length === 0) {
     throw new InputError('csv-without-numbers', 'No row of the herd table has all eight udder measures.', { hint })
