@@ -145,3 +145,78 @@ test('a firm before the person there', async () => {
   )
   expect(values).toMatchObject({ buyer: 'Dhow Yard Trading LLC', orderNumber: '90417' })
 })
+
+test('a deposit asked for now is what is due, and the rest is not yet', async () => {
+  const values = valuesOf(
+    await invoiceOf([
+      'Fernhill Marquees Ltd, Dairy Lane, Stroud GL5 2PQ',
+      'Invoice FM-318                     Date 6 January 2026',
+      'Marquee 12 x 6 m          £1,500.00',
+      'Coconut matting             £300.00',
+      'Total                     £1,800.00',
+      'Deposit payable now, by 20 January 2026   £450.00',
+      'Balance payable by 1 June 2026          £1,350.00',
+    ]),
+  )
+  expect(values).toMatchObject({ total: 1800, due: 450, dueDate: '2026-01-20', prepaid: null })
+})
+
+test('a sum after the end of a sentence is not that of a label in it, and what is left needs no name for what was paid', async () => {
+  const { lines, ...invoice } = await invoiceOf([
+    'Bramley & Co, Clockmakers',
+    '4 Foss Bank, Louth LN11 0RT',
+    '3 February 2026',
+    'Bill 0882 for Mr Ives',
+    'Cleaning the movement came to £140.00 and a new mainspring to £36.00. That makes £176.00 in all,',
+    'and no VAT is charged. When you called you handed Joan £40 towards it, which leaves £136.00.',
+    'Please let us have this by 17 February.',
+  ])
+  expect(valuesOf(invoice)).toMatchObject({ total: 176, due: 136, dueDate: '2026-02-17' })
+  expect(valuesOf(invoice).tax).not.toBe(40)
+  expect(lines.map(({ amount }) => amount?.value)).toEqual([140, 36])
+})
+
+test('what was paid and what is left are no items, and the day of the payment is not the bill’s', async () => {
+  const { lines, ...invoice } = await invoiceOf([
+    'Menuiserie Aubrac, 12 rue du Pont, 12210 Laguiole',
+    'Facture F-118 — le 9 février 2026',
+    'Total HT 2 000,00 €',
+    'TVA 20 % 400,00 €',
+    'Total TTC 2 400,00 €',
+    'Acompte versé le 05/01/2026 900,00 €',
+    'Reste à payer 1 500,00 €',
+  ])
+  expect(valuesOf(invoice)).toMatchObject({ date: '2026-02-09', total: 2400, prepaid: 900, due: 1500 })
+  expect(lines.filter(({ amount }) => amount?.value === 900)).toEqual([])
+})
+
+test('sums written with a dash for the cents, and a discount between two sums', async () => {
+  const { lines, ...invoice } = await invoiceOf([
+    'Sattlerei Brandl, Marktplatz 2, 86720 Nördlingen',
+    'Rechnung Nr. 44-26 vom 2. März 2026',
+    'Sattel aufgepolstert             180,–',
+    'Riemen erneuert                   45,–',
+    'Zwischensumme                    225,–',
+    'Rabatt                           −25,–',
+    'Summe netto                      200,–',
+    'USt 19 %                          38,–',
+    'zusammen                       € 238,–',
+  ])
+  expect(valuesOf(invoice)).toMatchObject({ discount: 25, net: 200, tax: 38, total: 238 })
+  expect(lines.map(({ amount }) => amount?.value)).toEqual([180, 45])
+})
+
+test('a Japanese bill of which only the prices of one have decimals', async () => {
+  const { lines, ...invoice } = await invoiceOf([
+    '請求書',
+    '請求番号 K-771      請求日 2026年1月20日',
+    '品名            数量      単価        金額',
+    'ポスター B2      300     55.00      16,500',
+    'はがき          1,000    12.50      12,500',
+    '小計                              29,000',
+    '消費税(10%)                         2,900',
+    '合計                              31,900',
+  ])
+  expect(valuesOf(invoice)).toMatchObject({ net: 29000, tax: 2900, total: 31900, currency: 'JPY' })
+  expect(lines.map(({ amount }) => amount?.value)).toEqual([16500, 12500])
+})

@@ -4,7 +4,9 @@ import { dateBesideSum } from '@vitrine/engines/forms/answers/date-beside-sum.ts
 import { answerOfSpan, asList, type FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
 import type { Locale } from '@vitrine/engines/forms/answers/parse-answer.ts'
 import { readForm } from '@vitrine/engines/forms/answers/read-form.ts'
+import { readOfDate } from '@vitrine/engines/forms/answers/read-of-date.ts'
 import { sumOfKind } from '@vitrine/engines/forms/answers/settle-sums.ts'
+import { isProse } from '@vitrine/engines/forms/letters/around.ts'
 import { dayToPay } from '@vitrine/engines/forms/letters/day-to-pay.ts'
 import { mailFrameOf } from '@vitrine/engines/forms/letters/mail-frame.ts'
 import { sumsInSentences } from '@vitrine/engines/forms/letters/sums-in-sentences.ts'
@@ -14,6 +16,7 @@ import { addedUp } from '@vitrine/engines/forms/sums/added-up.ts'
 import { moneyOf } from '@vitrine/engines/forms/sums/additions.ts'
 import { closingSums } from '@vitrine/engines/forms/sums/closing-sums.ts'
 import { paidInFull } from '@vitrine/engines/forms/sums/paid-in-full.ts'
+import { nextPayment } from '@vitrine/engines/forms/sums/planned-payments.ts'
 import { datesOf, otherReading } from '@vitrine/engines/forms/values/dates.ts'
 import { readCurrency } from '@vitrine/engines/forms/values/read-currency.ts'
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
@@ -31,7 +34,7 @@ import { feesAfterTax } from './sums/fees-after-tax.ts'
 import { type Settled, settleAmounts } from './sums/settle-amounts.ts'
 import { sumsByRate } from './sums/sums-by-rate.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
-import { confidenceSupport, firstDateScore, sumScore, totalAsDue } from './weights.ts'
+import { confidenceSupport, firstDateScore, plannedDayScore, sumScore, totalAsDue } from './weights.ts'
 
 const { ofAccount, ofRegister } = readPatterns(new URL('./wordings/of-account.txt', import.meta.url), [
   'ofAccount',
@@ -85,6 +88,12 @@ function firstDate({ rows }: FormDocument, { dateOrder, dateOrderProven }: Local
   return { ...answerOfSpan(first.value, first.span, firstDateScore), undecided }
 }
 
+/** The dates without those beside what was paid before: that is the day on which it was. */
+function billedOn(dates: readonly FormAnswer[], prepaid: readonly FormAnswer[]): FormAnswer[] {
+  const rows = new Set(prepaid.flatMap(({ spans }) => spans.map(({ row }) => row.index)))
+  return dates.filter(({ spans }) => spans.every(({ row }) => isProse(row) || !rows.has(row.index)))
+}
+
 /** Two figures below the total that add up to it: the sum prepaid and the sum left. */
 function leftOf(
   { tax, total }: Pick<Settled['picks'], 'tax' | 'total'>,
@@ -113,11 +122,16 @@ function prepaidOf({ prepaid, total, due }: Settled['picks']): AmountRead {
     : null
 }
 
-/** A discount on all items stands before the net sum where only it leads from them to that. */
-function discountOfItems(discounts: readonly FormAnswer[], items: readonly Item[], net: FormAnswer | null): AmountRead {
-  if (net === null || items.length === 0) return null
-  const listed = amountOf(items)
-  const found = discounts.find(({ value }) => agrees(listed - Math.abs(Number(value)), Number(net.value)))
+/** A discount on all items stands before the net sum where only it leads to that, from the items or from a sum of them. */
+function discountOfItems(
+  discounts: readonly FormAnswer[],
+  { items, subtotals, net }: { items: readonly Item[]; subtotals: readonly FormAnswer[]; net: FormAnswer | null },
+): AmountRead {
+  if (net === null) return null
+  const sums = [...(items.length === 0 ? [] : [amountOf(items)]), ...subtotals.map(({ value }) => Number(value))]
+  const found = discounts.find(({ value }) =>
+    sums.some((sum) => agrees(sum - Math.abs(Number(value)), Number(net.value))),
+  )
   return found === undefined ? null : numberReadOf({ ...found, value: Math.abs(Number(found.value)) }, agreedSupport)
 }
 
@@ -165,7 +179,7 @@ export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'l
   const said = sumsInSentences(form.rows, money)
   const found = {
     ...everywhere,
-    date: apart('date'),
+    date: billedOn(apart('date'), everywhere.prepaid),
     // On a receipt that sum is usually the total itself.
     net: [...byRate.net, ...apart('net', closing.net), ...(receipt ? [] : sumOfItems(listed, money))],
     tax: orSaid([...byRate.tax, ...apart('tax')], said.tax),
@@ -195,6 +209,11 @@ export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'l
       ? null
       : numberReadOf({ ...one.answer, value: name === 'rounding' ? one.value : Math.abs(one.value) }, support)
   }
+  // A deposit that is asked for was not paid, and the rest of the total is not due yet.
+  const next =
+    picks.total === null || date === null || settled !== null
+      ? null
+      : nextPayment(Number(picks.total.value), { money, dateOrder: locale.dateOrder, billed: date.value })
   const withheld = betweenOf('withheld') ?? withheldOf(everywhere.withheld, picks)
   const prepaid = prepaidOf({ ...picks, due: picks.due ?? left })
   return {
@@ -202,6 +221,7 @@ export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'l
       number: readOf(number),
       date,
       dueDate:
+        (next?.day && readOfDate(next.day, locale, plannedDayScore)) ??
         dueDateOf(found.dueDate[0], found.date[0]) ??
         // A date beside a sum that was paid is the day of its payment.
         (settled === null
@@ -214,14 +234,21 @@ export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'l
       currency: readOf(readCurrency(form.rows)),
       net: numberReadOf(picks.net, agreed === false ? netDisagreed : support),
       shipping: betweenOf('shipping'),
-      discount: betweenOf('discount') ?? discountOfItems(everywhere.discount, listed, picks.net),
+      discount:
+        betweenOf('discount') ??
+        discountOfItems(everywhere.discount, { items: listed, subtotals: found.net, net: picks.net }),
       withheld,
       rounding: betweenOf('rounding'),
       tax: numberReadOf(picks.tax, taxSupport(agreed, found.tax)),
       total,
       // What was withheld was not paid before.
-      prepaid: prepaid?.value === withheld?.value ? null : prepaid,
-      due: settled ?? numberReadOf(picks.due, support) ?? numberReadOf(left) ?? dueOf(total, picks.prepaid),
+      prepaid: next !== null || prepaid?.value === withheld?.value ? null : prepaid,
+      due:
+        settled ??
+        numberReadOf(next?.amount) ??
+        numberReadOf(picks.due, support) ??
+        numberReadOf(left) ??
+        dueOf(total, picks.prepaid),
       company: seller,
       address: partyAddress(parties.seller),
     },
@@ -231,6 +258,7 @@ export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'l
       fees: feesAfterTax(between),
       sums: [picks.net, picks.total, beforeTax(picks)].filter((pick) => pick !== null),
       subtotals: found.net,
+      noItems: [picks.prepaid, picks.due].filter((pick) => pick !== null),
     }),
   }
 }

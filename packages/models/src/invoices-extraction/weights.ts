@@ -63,6 +63,9 @@ export const totalAsDue = 0.9
 /** The first date of the document, without a label. */
 export const firstDateScore = 0.45
 
+/** The day beside the first of several payments that make up the total. */
+export const plannedDayScore = 0.6
+
 /** How well each place identifies seller and buyer, 0…1. */
 export const partyScore = {
   underRole: 0.95,

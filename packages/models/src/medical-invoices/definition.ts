@@ -11,7 +11,7 @@ import { medicalInvoiceSchema } from './schema.ts'
  */
 export const medicalInvoices = defineModel({
   id: 'medical-invoices',
-  version: 18,
+  version: 19,
   title: 'Medical invoice extraction',
   name: 'Medical invoices',
   description:

@@ -7,7 +7,8 @@ export interface Around {
 }
 
 /** A sentence's or a clause's end that no number, initial or abbreviation has. */
-const sentenceEnd = /[.!?;]\s+(?=["“(]?\p{Lu})/gu
+export const sentenceEnd = /[.!?;]\s+(?=["“(]?\p{Lu})/u
+const everySentenceEnd = new RegExp(sentenceEnd, 'gu')
 
 export function around(rows: readonly SearchRow[], { row, start, end }: Pick<Span, 'row' | 'start' | 'end'>): Around {
   const near = (index: number): string => {
@@ -16,11 +17,11 @@ export function around(rows: readonly SearchRow[], { row, start, end }: Pick<Spa
   }
   const before = `${near(row.index - 1)} ${row.text.slice(0, start)}`
   const after = `${row.text.slice(end)} ${near(row.index + 1)}`
-  const ends = [...before.matchAll(sentenceEnd)].at(-1)
-  const next = [...after.matchAll(sentenceEnd)][0]
+  const ends = [...before.matchAll(everySentenceEnd)].at(-1)
+  const next = sentenceEnd.exec(after)
   return {
     before: ends === undefined ? before : before.slice(ends.index + ends[0].length),
-    after: next === undefined ? after : after.slice(0, next.index),
+    after: next === null ? after : after.slice(0, next.index),
   }
 }
 

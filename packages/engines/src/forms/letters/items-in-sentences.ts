@@ -54,6 +54,8 @@ interface Passage {
 function goesOn(above: SearchRow, row: SearchRow, prices: readonly Amount[]): boolean {
   if (above.page !== row.page || hasColumns(above) || hasColumns(row)) return false
   if (row.box[1] - above.box[3] > paragraphGap * heightOf(row.box) || say.listMark.test(row.text)) return false
+  // The line above a letter's first sentence is a heading or an address.
+  if (!isProse(above) && isProse(row) && /^\p{Lu}/u.test(row.text)) return false
   const price = prices.findLast(({ span }) => span.row === above)
   const behind = price === undefined ? null : above.text.slice(price.span.end)
   return !/[.:!?]$/.test(above.text) && (behind === null || /\p{L}{2}/u.test(behind.replace(say.ofEach, '')))

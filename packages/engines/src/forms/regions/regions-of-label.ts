@@ -1,7 +1,7 @@
 import { middleOf } from '../../documents/layout/box.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 import type { LabelHit } from '../labels/find-labels.ts'
-import { isProse } from '../letters/around.ts'
+import { isProse, sentenceEnd } from '../letters/around.ts'
 import { cellAround, type FormDocument, segmentOf } from '../rows/form-page.ts'
 import { spanOf } from '../rows/search-rows.ts'
 import { figureBefore } from './before-label.ts'
@@ -22,6 +22,13 @@ const { runsOn } = readPatterns(new URL('./wordings/regions-of-label.txt', impor
 const separators =
   /^(?:\s*(?:(?:[:.#=;…_*)\]]|[–-](?!\p{Sc}?\d))+|\([^)]{0,90}\)?(?=\s|:|$)))*(?:\s+(?:is|ist|est|es|è)(?=\s|$))?\s*/u
 
+/** Of running text a label's answer is in its own sentence: not 'on which no VAT is charged. You gave £50'. */
+function endOfSentence({ span: { row, end } }: LabelHit<string>, answerEnd: number): number {
+  if (!isProse(row)) return answerEnd
+  const stop = sentenceEnd.exec(row.text.slice(end, answerEnd))
+  return stop === null ? answerEnd : end + stop.index
+}
+
 /** The places where the answer to a label may be: after it, in the next column or cell, or below. */
 export function regionsOf(
   hit: LabelHit<string>,
@@ -33,7 +40,7 @@ export function regionsOf(
   // 'to Cork in container …' goes on from the row above.
   const isInProse = isProse(row) && /^\p{Ll}/u.test(row.text)
   const isFirst = !isInProse && leadsSegment(hit, segment, inRow)
-  const end = endOfAnswer(hit, segment, inRow)
+  const end = endOfSentence(hit, endOfAnswer(hit, segment, inRow))
   const behind = row.text.slice(hit.span.end, end)
   const skipped = separators.exec(behind)?.[0] ?? ''
   const colon = /[:=#]|\.{2}/.test(skipped) || hit.span.text.endsWith('#')

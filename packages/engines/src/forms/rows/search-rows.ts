@@ -47,10 +47,13 @@ export function tokensOf(text: string): { key: string; start: number; end: numbe
 
 const withoutCents = /[¥￥₩]|\b(?:JPY|KRW|yen)\b|\d円|消費税/
 const cents = /\d[.,]\d{2}(?![\d.,%])/
+/** Kana: '¥' is also China's currency, which has cents. */
+const japanese = /[\u3041-\u30fa]/
 
-/** Yen and won have no cents: on a page that names them and has no cents, '48,500' is money. */
+/** Yen and won have no cents: on a page that names them and has none, '48,500' is money. In Japan only the price of one has them. */
 const hasWholeMoney = (rows: readonly SearchRow[]): boolean =>
-  rows.some(({ text }) => withoutCents.test(text)) && !rows.some(({ text }) => cents.test(text))
+  rows.some(({ text }) => withoutCents.test(text)) &&
+  (rows.some(({ text }) => japanese.test(text)) || !rows.some(({ text }) => cents.test(text)))
 
 /** Printed lines have a few dozen words. Comparing a row's words with one another would take minutes for thousands. */
 const mostInRow = 300

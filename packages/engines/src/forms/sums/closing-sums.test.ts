@@ -67,3 +67,9 @@ test('a ledger of thousands of figures is not searched for sums', () => {
   const ledger = Array.from({ length: 400 }, (_, index) => `Entry ${index}   ${(index * 3.01 + 1).toFixed(2)}`)
   expect(chargesOf(moneyIn(ledger)).total).toBeNull()
 })
+
+test('of two goods one may cost a fifth of the other: only a name of a tax makes it one', () => {
+  const nothing = [undefined, undefined, undefined, undefined, undefined, undefined]
+  expect(closingIn(['Oak table   500.00', 'Two stools  100.00', 'Total   600.00'])).toEqual(nothing)
+  expect(closingIn(['Oak table   500.00', 'Vat at a fifth   100.00', 'Total   600.00']).slice(0, 2)).toEqual([500, 100])
+})

@@ -1,4 +1,6 @@
+import { readPatterns } from '../../text/read-patterns.ts'
 import type { FormAnswer } from '../answers/form-answer.ts'
+import { isProse } from '../letters/around.ts'
 import { type Addition, additionsOf } from './additions.ts'
 import { scores, sumOf, valueOf, withoutZeros } from './amounts.ts'
 import { leftOf } from './left-of.ts'
@@ -16,6 +18,8 @@ export interface ClosingSums {
   paid: FormAnswer | null
   due: FormAnswer | null
 }
+
+const { ofTax } = readPatterns(new URL('./wordings/closing-sums.txt', import.meta.url), ['ofTax'])
 
 /** Rates of taxes on sales, by steps of a quarter of a per cent. */
 const rates = { least: 0.01, most: 0.3, step: 0.0025 } as const
@@ -65,6 +69,14 @@ function taxedIn({ parts, sum }: Addition): Taxed | null {
   return isTax && areFees ? { net, taxes, fees, total: sum } : null
 }
 
+/** Two rows of which the smaller has a name that speaks of no tax: goods of which one costs by chance a fifth of the other. */
+function areNamedItems({ parts: [first, second] }: Addition): boolean {
+  if (first === undefined || second === undefined) return false
+  const [span] = (valueOf(first) < valueOf(second) ? first : second).spans
+  const name = span === undefined || isProse(span.row) ? '' : span.row.text.slice(0, span.start)
+  return /\p{L}{3}/u.test(name) && !ofTax.test(name)
+}
+
 const scored = (answer: FormAnswer, score: number): FormAnswer => ({ ...answer, score })
 
 /**
@@ -78,7 +90,7 @@ export function closingSums(printed: readonly FormAnswer[]): ClosingSums {
   const largest = Math.max(0, ...additions.map(({ sum }) => valueOf(sum)))
   const [taxed = null] = additions
     .flatMap((addition) => {
-      const isNoChance = addition.isBeside || addition.parts.length > 2
+      const isNoChance = (addition.isBeside && !areNamedItems(addition)) || addition.parts.length > 2
       const found = isNoChance && valueOf(addition.sum) > nearlyAll * largest ? taxedIn(addition) : null
       return found === null ? [] : [{ ...found, isBeside: addition.isBeside }]
     })

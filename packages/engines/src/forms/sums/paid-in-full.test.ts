@@ -28,4 +28,6 @@ test.each([
   ['How to have this paid', 75],
   ['À payer par chèque   75,00', 75],
   ['If paid by 3 May 75.00', 75],
+  ['bezahlt??', 75],
+  ['Paid? Ask Jo', 75],
 ])('%s: it may be', (line, total) => expect(dueIn(line, total)).toBeNull())

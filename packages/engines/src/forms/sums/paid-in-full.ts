@@ -15,6 +15,8 @@ const { paid, unpaid, stamp } = readPatterns(new URL('./wordings/paid-in-full.tx
 /** A stamp has little beside it: 'PAID by card 3 May'. */
 const longestStamp = 60
 
+const asked = /^\p{L}+\s*\?/u
+
 /** What a row says before a word, in the same sentence. */
 const sentenceBefore = (text: string, index: number): string =>
   text
@@ -26,7 +28,9 @@ const sentenceBefore = (text: string, index: number): string =>
 function saysPaid(row: SearchRow, total: number, { decimal }: Locale): boolean {
   const sums = amountsOf(row, decimal).filter(({ money }) => money)
   const word = sums.length === 0 ? stamp.exec(row.text) : paid.exec(row.text)
-  if (word === null || unpaid.test(sentenceBefore(row.text, word.index))) return false
+  // 'pagato??', written by somebody who does not know.
+  if (word === null || asked.test(row.text.slice(word.index)) || unpaid.test(sentenceBefore(row.text, word.index)))
+    return false
   return sums.length === 0 ? row.text.length < longestStamp : sums.every(({ value }) => isSum(Math.abs(value), total))
 }
 

@@ -23,8 +23,8 @@ export interface PrintedSum {
 interface PlainSums {
   sums: readonly PrintedSum[]
   decimal: DecimalMark
-  /** Whether a row, in its comparable form, states a sum itself. */
-  isSum: (key: string) => boolean
+  /** Whether a row, of which `key` is the comparable form, states a sum itself. */
+  isSum: (key: string, row: SearchRow) => boolean
 }
 
 /** Rounding of single lines may add up to a few cents. */
@@ -146,7 +146,7 @@ function toldLines(
   const told = itemsInSentences(rows, decimal, { lists }).filter(
     ({ description, prices: [price] }) =>
       price !== undefined &&
-      !description.some(({ text }) => isSum(keyOf(text))) &&
+      !description.some(({ row, text }) => isSum(keyOf(text), row)) &&
       !addsUp([price.unitPrice ?? price.amount], sums),
   )
   for (let count = Math.min(told.length, mostItems); count > 0; count -= 1) {
@@ -173,7 +173,7 @@ export function readPlainLines(rows: readonly SearchRow[], { sums, decimal, isSu
   if (told.length > 0) return told
   const priced = rows
     .flatMap((row) => pricedRow(row, rows[row.index - 1], decimal) ?? [])
-    .filter(({ span, row, article }) => article !== null || !isSum(keyOf(row.text.slice(0, span.start))))
+    .filter(({ span, row, article }) => article !== null || !isSum(keyOf(row.text.slice(0, span.start)), row))
   const before = runBefore(priced, sums)
   // '3 x mulch at £7.50 each' among the rows of a mail: its amount is nowhere printed.
   const listed = before === null ? toldLines(rows, { decimal, sums, isSum, lists: true }) : []

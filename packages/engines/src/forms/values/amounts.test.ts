@@ -19,8 +19,21 @@ test.each([
   ['1.234', ',', 1234],
   ['1.234', '.', 1.234],
   ['20', ',', 20],
+  ['120,–', ',', 120],
+  ['1.250,--', ',', 1250],
 ] as const)('%s with decimal %s is %d', (text, decimal, value) => {
   expect(read(text, decimal)).toEqual([value])
+})
+
+test('a sign that touches a figure is not the one before it’s', () => {
+  expect(read('by 3 May 2026 £450.00', '.')).toEqual([3, 2026, 450])
+  const [row] = rowsOfText(['3 May 2026 £450.00'])
+  expect(
+    row &&
+      amountsOf(row, '.')
+        .filter(({ money }) => money)
+        .map(({ value }) => value),
+  ).toEqual([450])
 })
 
 test('numbers of neighbouring columns are not one with thousands', () => {

@@ -7,7 +7,7 @@ export type DecimalMark = ',' | '.'
 export interface Amount {
   value: number
   span: Span
-  /** Written like money: two decimals or a currency beside it. */
+  /** Written like money: two decimals, a dash for them ('120,–') or a currency beside it. */
   money: boolean
   percent: boolean
 }
@@ -29,9 +29,10 @@ const numberPattern = new RegExp(
     notAfter,
     String.raw`\(?(?<signBefore>(?:\(${sign}\)|${sign})\s?)?(?:(?<currencyBefore>${currency.replaceAll(String.raw`\b`, '')}|${rand})\s?)?(?<signInside>${sign})?`,
     whole,
-    String.raw`(?:(?<mark>[.,])(?<decimals>\d{1,4}))?`,
+    String.raw`(?:(?<mark>[.,])(?<decimals>\d{1,4}|(?<noCents>[-–—]{1,2})(?!\d)))?`,
     notBefore,
-    String.raw`(?:\s?(?<currencyAfter>${currency}|${closed}))?\)?(?<percent>\s?%)?(?<signAfter>${sign}(?![\d\p{L}]))?`,
+    // 'by 20 January 2026 £450.00': a sign that touches the next figure is that one's.
+    String.raw`(?:\s?(?<currencyAfter>${currency}(?!\d)|${closed}))?\)?(?<percent>\s?%)?(?<signAfter>${sign}(?![\d\p{L}]))?`,
   ].join(''),
   'gu',
 )
@@ -58,8 +59,9 @@ function textWithGaps({ text, words, starts, aspect, recognised }: SearchRow): s
 }
 
 function numberOf(parts: Record<string, string | undefined>, decimal: DecimalMark): number | null {
-  const { whole: digits = '', separator, mark, decimals } = parts
+  const { whole: digits = '', separator, mark, decimals, noCents } = parts
   if (separator !== undefined && separator === mark) return null
+  if (noCents !== undefined) return Number(digits.replace(/\D/g, ''))
   // '1.234' alone: thousands where the document writes decimals with a comma, else a number with three decimals.
   if (separator === undefined && mark !== undefined && mark !== decimal && decimals?.length === 3) {
     return Number(digits + decimals)
@@ -95,7 +97,12 @@ export function amountsOf(row: SearchRow, decimal: DecimalMark): Amount[] {
       {
         value: negative ? -value : value,
         span: spanOf(row, match.index, match.index + match[0].trimEnd().length),
-        money: !percent && (parts.decimals?.length === 2 || named || (row.wholeMoney === true && isGrouped(parts))),
+        money:
+          !percent &&
+          (parts.decimals?.length === 2 ||
+            parts.noCents !== undefined ||
+            named ||
+            (row.wholeMoney === true && isGrouped(parts))),
         percent,
       },
     ]
@@ -117,8 +124,8 @@ export function decimalMarkOf(rows: readonly SearchRow[]): DecimalMark {
   let commas = 0
   let points = 0
   for (const row of rows) {
-    commas += row.text.match(/\d,\d{2}(?![\d.,])/g)?.length ?? 0
-    points += row.text.match(/(?<![\d.])(?:\d{1,3}(?:,\d{3})*|\d+)\.\d{2}(?![\d.,])/g)?.length ?? 0
+    commas += row.text.match(/\d,(?:\d{2}(?![\d.,])|[-–—]{1,2}(?!\d))/g)?.length ?? 0
+    points += row.text.match(/(?<![\d.])(?:\d{1,3}(?:,\d{3})*|\d+)\.(?:\d{2}(?![\d.,])|[-–—]{1,2}(?!\d))/g)?.length ?? 0
   }
   if (commas > 0 || points > 0) return commas > points ? ',' : '.'
   // Weights and quantities alone: '186,5 kg', '1.204,5'.

@@ -1,6 +1,7 @@
 import { numberReadOf } from '@vitrine/engines/forms/answers/confidence.ts'
 import { answerOfSpan, type FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
 import type { Locale } from '@vitrine/engines/forms/answers/parse-answer.ts'
+import { isProse } from '@vitrine/engines/forms/letters/around.ts'
 import type { FormDocument } from '@vitrine/engines/forms/rows/form-page.ts'
 import type { Span } from '@vitrine/engines/forms/rows/search-rows.ts'
 import { textOfCell } from '@vitrine/engines/forms/tables/cells.ts'
@@ -206,6 +207,7 @@ export function readLines(
     fees,
     sums,
     subtotals,
+    noItems: apart,
   }: {
     listed: readonly Item[]
     locale: Locale
@@ -213,16 +215,23 @@ export function readLines(
     fees: readonly Item[]
     sums: readonly FormAnswer[]
     subtotals: readonly FormAnswer[]
+    /** What was paid and what is due, which also add up to the total. */
+    noItems: readonly FormAnswer[]
   },
 ): InvoiceLine[] {
   const sold = listed.filter(({ description }) => !isNoItem(description))
   const all = [...sums, ...subtotals]
   if (sold.length > 0) {
     const items = untilTheirSum(lessReductions(withoutPayments(withoutNameless(sold, all), all), all), sums)
-    const apart = fees.filter(({ amount }) => items.every((item) => item.amount.span.row !== amount.span.row))
-    return [...items, ...apart].map(lineOf)
+    const further = fees.filter(({ amount }) => items.every((item) => item.amount.span.row !== amount.span.row))
+    return [...items, ...further].map(lineOf)
   }
-  return readPlainLines(form.rows, { sums, decimal: locale.decimal, isSum: isSumRow })
+  const closing = new Set(apart.flatMap(({ spans }) => spans.map(({ row }) => row.index)))
+  return readPlainLines(form.rows, {
+    sums,
+    decimal: locale.decimal,
+    isSum: (key, row) => isSumRow(key) || (closing.has(row.index) && !isProse(row)),
+  })
     .filter(({ description }) => !isNoItem(description))
     .map(({ description, quantity, unitPrice, amount }) =>
       lineOf({ description, quantity, unitPrice, amount, reduction: 0 }),

@@ -40,9 +40,14 @@ interface Known {
   choices: readonly Between[][]
   /** Every printed amount without a sum's label. */
   money: readonly FormAnswer[]
+  printed: readonly FormAnswer[]
 }
 
-function supportOf(picks: Picks<SumName>, { paid, choices, money }: Known): number {
+/** Whether what is due is left of the total when another printed sum is taken off, whatever that is called. */
+const isRestOf = (due: number, total: number, money: readonly FormAnswer[]): boolean =>
+  due > 0 && due < total && money.some(({ value }) => agrees(total - Math.abs(Number(value)), due))
+
+function supportOf(picks: Picks<SumName>, { paid, choices, money, printed }: Known): number {
   const [net, tax, total, due] = [picks.net, picks.tax, picks.total, picks.due].map(numberOf)
   const prepaid = Math.abs(numberOf(picks.prepaid) ?? 0)
   let support = bridgeSupport(bridgeOf(picks, { choices, money }))
@@ -52,7 +57,10 @@ function supportOf(picks: Picks<SumName>, { paid, choices, money }: Known): numb
     support += sumSupport.taxOverHalfOfTotal
   if (tax != null && net != null && tax !== 0 && agrees(tax, net)) support += sumSupport.taxIsNet
   if (due != null && total != null)
-    support += agrees(total - prepaid, due) ? sumSupport.makesDue : sumSupport.doesNotMakeDue
+    support +=
+      agrees(total - prepaid, due) || (prepaid === 0 && isRestOf(due, total, printed))
+        ? sumSupport.makesDue
+        : sumSupport.doesNotMakeDue
   if (paid !== null && total != null && Math.abs(paid.value - total) < 0.005)
     support += paid.sure ? sumSupport.paidWithChange : sumSupport.paidWithoutChange
   return support
@@ -196,7 +204,12 @@ export function settleAmounts(
   found: Record<SumName | BetweenName | 'cash' | 'change' | 'addedTax', readonly FormAnswer[]>,
   money: readonly FormAnswer[],
 ): Settled {
-  const known = { paid: paidAmount(found, money), choices: choicesBetween(found), money: apartFromSums(money, found) }
+  const known = {
+    paid: paidAmount(found, money),
+    choices: choicesBetween(found),
+    money: apartFromSums(money, found),
+    printed: money,
+  }
   const { paid } = known
   const taxes = withWholeTaxes(found.tax)
   const candidates: Record<SumName, readonly FormAnswer[]> = {
