@@ -1,10 +1,13 @@
 import { termsIn } from '@vitrine/engines/forms/bill-of-lading/freight-terms.ts'
 import { withTrade } from '@vitrine/engines/forms/bill-of-lading/told-shipment.ts'
+import vocabulary from '@vitrine/engines/forms/bill-of-lading/vocabulary.json' with { type: 'json' }
 import { isMailHead } from '@vitrine/engines/forms/letters/mail-frame.ts'
 import { companyBeforePlace } from '@vitrine/engines/forms/parties/company-before-place.ts'
 import type { RoleAnswer } from '@vitrine/engines/forms/roles/answers/role-answer.ts'
 import { weightUnitAfter } from '@vitrine/engines/forms/roles/answers/weight-unit-after.ts'
 import { boxCopy, type Read } from '@vitrine/engines/forms/values/read.ts'
+
+const counts = new RegExp(`^\\s(?:${vocabulary.packages.join('|')})(?!\\p{L})`, 'iu')
 
 /** A net weight leaves out what the goods are packed in. */
 const isNet = ({ spans }: RoleAnswer): boolean =>
@@ -20,6 +23,15 @@ function wholeAtStart(name: string, rows: readonly { text: string }[]): string {
 
 /** With what a party or a weight has besides. */
 type Valued = Read<string | number> & { address?: string | null; unit?: 'kg' | 'lb' | null }
+
+/** '14 Prescriptions d’affranchissement': the number of a form's box, and no count of what follows. */
+const numbersBox = ({ spans }: RoleAnswer): boolean =>
+  spans.some(
+    ({ row, end, text }) =>
+      /^\d{1,2}$/.test(text.trim()) &&
+      /^\s\p{Lu}\p{Ll}/u.test(row.text.slice(end)) &&
+      !counts.test(row.text.slice(end)),
+  )
 
 /** A field of a bill of lading from what the network found: parties have an address, a weight its unit, terms one of three names. */
 export function billValueOf(name: string, answer: RoleAnswer): Valued | null | undefined {
@@ -41,7 +53,7 @@ export function billValueOf(name: string, answer: RoleAnswer): Valued | null | u
   if (name === 'bolNumber')
     return { ...read, value: String(value).replace(/^n[.°o]?\s+|\s+(?:del?|du|vom|van|of)$/giu, '') }
   if (name === 'weight') return isNet(answer) ? null : { ...read, unit: weightUnitAfter(answer) }
-  if (name === 'pieces') return Number.isInteger(value) ? read : null
+  if (name === 'pieces') return Number.isInteger(value) && !numbersBox(answer) ? read : null
   if (name !== 'freightTerms') return undefined
   const terms = termsIn(text)
   return terms === null ? null : { ...read, value: terms }

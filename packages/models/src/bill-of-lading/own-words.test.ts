@@ -187,3 +187,52 @@ test('an Italian transport document', async () => {
   })
   expect(lines).toHaveLength(2)
 })
+
+test('a count in thousands shows how a page groups its figures, and what pays the freight may be two words', async () => {
+  const { values } = await billOf([
+    'CONOCIMIENTO DE EMBARQUE            Nº ATLBCN26077',
+    'Embarcador: Bodegas Alto Turia, S.L.',
+    'Consignatario: Wine Shippers Ltd',
+    'Buque: COSTA LEVANTE   Viaje: 12E   Puerto de carga: Valencia   Puerto de descarga: Felixstowe',
+    '2.400 cajas de vino tinto, peso bruto 19.200 kg',
+    'Flete pagado',
+    'Valencia, 6 de marzo de 2026',
+  ])
+  expect(values).toMatchObject({
+    shipper: 'Bodegas Alto Turia, S.L.',
+    pieces: 2400,
+    weight: 19200,
+    freightTerms: 'prepaid',
+  })
+})
+
+test('a letter says who ships to whom and by whom, and a weight counts no pieces', async () => {
+  const { values } = await billOf([
+    'Please see our bill of lading, number R-2207, dated March 9, 2026.',
+    'Tamarack Stone Works of Libby, Montana ships to Prairie Patios, Fargo, North Dakota, by Hi-Line Flatbed.',
+    'Total 9 pkgs, 14,850 lbs. Freight collect.',
+  ])
+  expect(values).toMatchObject({
+    shipper: 'Tamarack Stone Works',
+    consignee: 'Prairie Patios',
+    carrier: 'Hi-Line Flatbed',
+    pieces: 9,
+    weight: 14850,
+    freightTerms: 'collect',
+  })
+})
+
+test('a row headed Summe adds up the goods and is none; franco and a code behind the carrier', async () => {
+  const { values, lines } = await billOf([
+    'Frachtbrief Nr. 4471-26            Datum: 11.03.2026',
+    'Absender: Ziegelwerk Aurach GmbH, Talstr. 2, 91589 Aurach',
+    'Empfänger: Baustoffe Lenz KG, Ringweg 8, 97318 Kitzingen',
+    'Frachtführer: Spedition Hafner e.K. · SPHF',
+    'Anzahl     Art          Bezeichnung           Bruttogewicht kg',
+    '7          Paletten     Dachziegel            6.300',
+    '2          Paletten     Firstziegel           1.150',
+    '9                       Summe                 7.450',
+  ])
+  expect(values).toMatchObject({ carrier: 'Spedition Hafner e.K.', scac: 'SPHF', pieces: 9, weight: 7450 })
+  expect(lines).toHaveLength(2)
+})

@@ -174,6 +174,26 @@ test('a weight with a decimal comma, its unit beside the label', async () => {
   expect(shipmentOfFacts(facts)).toMatchObject({ weight: 31.5, weightUnit: 'KG' })
 })
 
+test('a list of several orders keeps each', async () => {
+  const table = 'Delivery note,Order no,SKU,Qty\nDN-12,A-71,BR-1,40\nDN-12,A-72,BR-2,15\n'
+  const { facts } = await readFacts(new TextEncoder().encode(table), 'text/csv', quiet)
+  expect(shipmentOfFacts(facts).orders.map(({ purchaseOrder }) => purchaseOrder)).toEqual(['A-71', 'A-72'])
+})
+
+test('boxes of so many are that many times as many, and an address of a mail is no party', async () => {
+  const sent = [
+    'To: goods-in@fernshop.example',
+    'Order FS-2210 went out on 4 March 2026:',
+    '3 boxes of 12 clay pots (FP-CLAY) and 2 boxes of 20 saucers (FP-SAUC)',
+    'Our shipment no is 5518, with Dunmore Express. Parcels 5.',
+  ]
+  const { facts } = await readFacts(new TextEncoder().encode(sent.join('\n')), 'text/plain', quiet)
+  const { orders, shipTo } = shipmentOfFacts(facts)
+  const items = orders.flatMap(({ packs }) => packs.flatMap((pack) => pack.items))
+  expect(items.map(({ quantity }) => quantity)).toEqual([36, 40])
+  expect(shipTo.name ?? '').not.toContain('@')
+})
+
 const refusal = (text: string) =>
   makeShipNotice(
     { file: { name: 'notice', mediaType: 'text/plain', size: text.length }, text: null, options: {} },

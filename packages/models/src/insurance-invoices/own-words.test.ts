@@ -298,3 +298,16 @@ test('a column of deductibles gives no limits, and a sentence tells what is born
     ]),
   ).toMatchObject({ deductible: 75, premium: 110, total: 123.2 })
 })
+
+test('a notice of a debit that names the premium alone: it is what is due, on the day of the debit', async () => {
+  expect(
+    await noticeOf([
+      'Nordwall Versicherung AG, Postfach 20, 24937 Flensburg',
+      'Herrn Tjark Petersen, Am Markt 4, 25899 Niebüll',
+      '10.04.2026',
+      'Wohngebäudeversicherung Nr. 71 220 118-4',
+      'am 02.05.2026 ziehen wir den Beitrag von 118,20 EUR für die Zeit vom 01.05.2026 bis 31.10.2026',
+      'von Ihrem Konto ein.',
+    ]),
+  ).toMatchObject({ premium: 118.2, total: 118.2, due: 118.2, dueDate: '2026-05-02', periodTo: '2026-10-31' })
+})

@@ -37,9 +37,9 @@ import { isReadAt, readSums } from './read-sums.ts'
 import type { InsuranceInvoice } from './schema.ts'
 import { scores } from './weights.ts'
 
-const { title, figureOfDeductible, bearsFirst } = readPatterns(
+const { title, figureOfDeductible, bearsFirst, isLevy } = readPatterns(
   new URL('./wordings/read-insurance-bill.txt', import.meta.url),
-  ['title', 'figureOfDeductible', 'bearsFirst'],
+  ['title', 'figureOfDeductible', 'bearsFirst', 'isLevy'],
 )
 
 type Found = Record<InsuranceField, FormAnswer[]>
@@ -64,10 +64,6 @@ function withoutEnds(
     days(periodFrom.value, String(value)) > shortestTerm
   return { end: due.find(endsPeriod), due: due.find((answer) => !endsPeriod(answer)) }
 }
-
-/** 'Fire & Emergency levy', 'Stamp duty': charged on what is covered. */
-const isLevy =
-  /(?<!\p{L})(?:levy|levies|(?:stamp|transfer) duty|gst|vat|hst|ipt|insurance premium tax)(?:\s*\(?\d[\d.,]*\s?%\)?)?\s*$/iu
 
 const namesDeductible = (text: string): boolean =>
   [...text.matchAll(/\s/g)].some(({ index }) => figureOfDeductible.test(text.slice(index)))

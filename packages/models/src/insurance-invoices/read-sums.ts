@@ -71,6 +71,13 @@ function totalOf({ premium, net, tax, fee, paid, due }: Sums): Read<number> | nu
   return agrees(charged.value + (tax?.value ?? 0) + (fee?.value ?? 0), due.value) ? due : null
 }
 
+/** Of a notice that names only what is taken from an account, the premium is all there is to pay. */
+function premiumAlone({ premium, net, tax, fee, paid, due }: Sums): Read<number> | null {
+  const only = premium ?? net
+  if (only === null || [tax, fee, paid, due].some((sum) => sum !== null)) return null
+  return { ...only, confidence: totalAsDue * only.confidence }
+}
+
 /** Where there are several taxes and nothing shows that they add up to the total, one of them may be the sum of all. */
 function oneOfSeveral(tax: Read<number> | null, taxes: readonly FormAnswer[]): Read<number> | null {
   return tax === null || onePerRow(taxes).length < 2
@@ -102,13 +109,13 @@ export function readSums(
     paid: sum('paid'),
     due: sum('due'),
   }
-  const total = sums.total ?? totalOf(sums)
+  const total = sums.total ?? totalOf(sums) ?? (isClaim ? null : premiumAlone(sums))
   // Without a label of its own, what is due is a guess from the total, and a receipt says that this was paid.
   const paid = total !== null && found.due.length === 0 ? numberReadOf(paidIn(total.value)) : null
   return {
     ...sums,
     tax: settled.agreed.has('tax') ? sums.tax : oneOfSeveral(sums.tax, known.tax),
     total,
-    due: paid ?? sums.due ?? dueOf(sums),
+    due: paid ?? sums.due ?? dueOf({ ...sums, total }),
   }
 }

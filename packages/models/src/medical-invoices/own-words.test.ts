@@ -137,3 +137,15 @@ test('what the one who treats does is no part of the name', async () => {
   ])
   expect(values).toMatchObject({ provider: 'Dr M Pillay', patient: 'Thabo Mokoena', total: 625, currency: 'ZAR' })
 })
+
+test('a member’s number behind letters and a stroke, in brackets behind the insurer', async () => {
+  const { values } = await billOf([
+    'Avon Spine Clinic LLP',
+    'Invoice ASC-4471                 Date: 09/03/2026',
+    'Patient: Mrs Gwen Ablett    Insurer: Harbour Health (membership HH/5518204)',
+    'Consultation            £180.00',
+    'MRI report               £60.00',
+    'Total                   £240.00',
+  ])
+  expect(values).toMatchObject({ payer: 'Harbour Health', memberId: 'HH/5518204' })
+})

@@ -64,6 +64,8 @@ function readPairs(row: readonly string[], fields: ShipmentFacts['fields']): voi
     if (scac !== null) fields.scac ??= stated(at(scac, 1))
     const [unit] = field === 'weight' ? (/\b(?:kgs?|kilos?|lbs?|pounds?)\b/i.exec(label) ?? []) : []
     if (unit !== undefined) fields.weightUnit ??= stated(unit)
+    // 'To: stores@example.com' in a mail's head names nobody.
+    if (field.endsWith('Name') && /^\S+@\S+$/.test(value.trim())) continue
     fields[field] ??= stated(asLines(field, scac === null ? value : value.replace(scac[0], '')))
   }
 }
@@ -115,7 +117,11 @@ export function factsOfRows(rows: readonly (readonly string[])[]): ShipmentFacts
       const [field, shipmentField] = [headings[column], whole[column]]
       if (cell === '') continue
       if (field) item[field] ??= stated(cell)
-      else if (shipmentField) facts.fields[shipmentField] ??= stated(cell)
+      else if (shipmentField) {
+        facts.fields[shipmentField] ??= stated(cell)
+        // A list may hold the goods of several orders.
+        if (shipmentField === 'purchaseOrder') item.purchaseOrder ??= stated(cell)
+      }
     }
     const counted = item.quantity ?? item.quantityOrdered
     const named = item.vendorPart ?? item.buyerPart ?? item.upc ?? item.description

@@ -5,9 +5,9 @@ import { readPatterns } from '../../text/read-patterns.ts'
 import type { ShipmentFacts } from './shipment-facts.ts'
 import { statedSpans } from './stated-spans.ts'
 
-const { code, times, labelled, part, atEnd, noArticle } = readPatterns(
+const { code, times, labelled, part, atEnd, noArticle, orderAbove } = readPatterns(
   new URL('./wordings/plain-items.txt', import.meta.url),
-  ['code', 'times', 'labelled', 'part', 'atEnd', 'noArticle'],
+  ['code', 'times', 'labelled', 'part', 'atEnd', 'noArticle', 'orderAbove'],
 )
 
 /** Line heights: a shop prints the article's code directly below its name. */
@@ -43,6 +43,17 @@ function rowAbove(row: SearchRow, { rows }: FormDocument): SearchRow | null {
   return above !== undefined && isNear && above.text.search(code) < 0 && !weighs.test(above.text) ? above : null
 }
 
+/** The number of the order that heads the articles down to a row, where the page has several such orders. */
+function orderOver(row: SearchRow, { rows }: FormDocument): Span | null {
+  const orders = rows.flatMap((one) => {
+    const order = orderAbove.exec(one.text)?.groups?.order
+    if (order === undefined) return []
+    const start = one.text.lastIndexOf(order)
+    return [spanOf(one, start, start + order.length)]
+  })
+  return orders.length < 2 ? null : (orders.findLast((order) => order.row.index < row.index) ?? null)
+}
+
 /** Articles of a shop's slip without column headings: each row, or pair of rows, with a code and a count. */
 export function plainItems(form: FormDocument): ShipmentFacts['items'] {
   const items = form.rows.flatMap((row): ShipmentFacts['items'] => {
@@ -52,7 +63,14 @@ export function plainItems(form: FormDocument): ShipmentFacts['items'] {
     const quantity = countIn(row, form) ?? (above && countIn(above, form))
     if (quantity === null) return []
     const span = spanOf(row, found.index, found.index + found[0].length)
-    return [{ vendorPart: statedSpans([span]), quantity: statedSpans([quantity]) }]
+    const order = orderOver(row, form)
+    return [
+      {
+        vendorPart: statedSpans([span]),
+        quantity: statedSpans([quantity]),
+        ...(order !== null && { purchaseOrder: statedSpans([order]) }),
+      },
+    ]
   })
   const codes = new Set(items.map(({ vendorPart }) => vendorPart?.text))
   return items.length >= fewest && codes.size === items.length ? items : []

@@ -84,14 +84,16 @@ export function shipmentOfFacts({ fields, items }: ShipmentFacts): Shipment {
     }),
   )
   const weight = text('weight')
-  const [, carrier, code] = carrierWithCode.exec(text('carrierName') ?? '') ?? []
+  // 'Dunmore Express. Parcels': another sentence begins.
+  const named = text('carrierName')?.replace(/(?<=\p{Ll}{4})\.\s+\p{Lu}.*$/u, '') ?? null
+  const [, carrier, code] = carrierWithCode.exec(named ?? '') ?? []
   return {
     shipmentId: text('shipmentId'),
     shipDate: date('shipDate'),
     deliveryDate: date('deliveryDate'),
     billOfLading: text('billOfLading'),
     proNumber: text('proNumber'),
-    carrierName: carrier ?? text('carrierName'),
+    carrierName: carrier ?? named,
     scac: text('scac')?.toUpperCase() ?? code ?? null,
     trailer: text('trailer'),
     seal: text('seal'),

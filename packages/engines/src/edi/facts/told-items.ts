@@ -4,9 +4,13 @@ import { packageNames } from './field-labels.ts'
 import type { ShipmentFacts } from './shipment-facts.ts'
 import { statedSpans } from './stated-spans.ts'
 
-const say = readPatterns(new URL('./wordings/told-items.txt', import.meta.url), ['row', 'sentence', 'load', 'packed'], {
-  packageNames,
-})
+const say = readPatterns(
+  new URL('./wordings/told-items.txt', import.meta.url),
+  ['row', 'sentence', 'load', 'packed', 'packagesOf'],
+  {
+    packageNames,
+  },
+)
 
 type Items = ShipmentFacts['items']
 
@@ -63,9 +67,11 @@ function itemsInSentences(rows: readonly SearchRow[]): Items {
       const at = text.indexOf(code, match.index)
       const below = next !== undefined && at > row.text.length
       const codeSpan = below ? partOf(next, at - row.text.length - 1, code) : partOf(row, at, code)
+      const each = statedSpans([partOf(row, match.index, count)])
+      const packages = Number(say.packagesOf.exec(row.text.slice(0, match.index))?.groups?.packages ?? 1)
       return [
         {
-          quantity: { ...statedSpans([partOf(row, match.index, count)]), confidence },
+          quantity: { ...each, text: String(Number(count) * packages), confidence },
           vendorPart: { ...statedSpans([codeSpan]), text: code, confidence },
           description: { ...statedSpans([partOf(row, match.index, count)]), text: name.trim(), confidence },
         },

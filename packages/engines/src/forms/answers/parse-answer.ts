@@ -68,6 +68,9 @@ function textOf({ spans, whole, inSentence }: Region): Parsed | null {
   return { value, rest: [], spans: used, fit: /\p{L}{2}/u.test(value) ? 1 : fit.textOfFigures }
 }
 
+/** A mail's 'To:' line may name nobody. */
+const isMailAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text)
+
 const namePrefix = /^(?:company\s+)?(?:full\s+)?name\s*[:.]\s*/i
 const addressPrefix = /^(?:street(?: address)?|address|city[\p{L}/, ]*|state|zip(?: code)?)\s*:\s*/iu
 
@@ -93,7 +96,7 @@ function partyOf({ spans, more, inSentence }: Region): Parsed | null {
   const lines = [...spans, ...more].flatMap((span) => {
     const prefix = (namePrefix.exec(span.text) ?? addressPrefix.exec(span.text))?.[0].length ?? 0
     const text = clean(withoutMail(span.text.slice(prefix).replace(asideOfPerson, '').replace(behindDash, '')))
-    if (blank.test(text) || aside.test(span.text) || !/\p{L}{2}/u.test(text)) return []
+    if (blank.test(text) || aside.test(span.text) || !/\p{L}{2}/u.test(text) || isMailAddress(text)) return []
     return [{ text, span: prefix === 0 ? span : spanOf(span.row, span.start + prefix, span.end) }]
   })
   const [name] = lines
@@ -129,7 +132,8 @@ const isInDate = ({ 0: text, index }: RegExpExecArray, { row, start }: Span): bo
     ({ span }) => /\p{L}/u.test(span.text) && span.start <= start + index && span.end >= start + index + text.length,
   )
 
-const letteredLead = /(?<![\p{L}\p{N}/.-])[A-Z]{2,5}[/-]$/u
+/** Letters that belong to the number behind them: 'SH/6620917'. */
+export const letteredLead = /(?<![\p{L}\p{N}/.-])[A-Z]{2,5}[/-]$/u
 
 function codeOf({ spans }: Region, pattern: RegExp = usualCode): Parsed | null {
   for (const [index, span] of spans.slice(0, 3).entries()) {

@@ -12,4 +12,5 @@ export type GoodsColumn = keyof typeof vocabulary.headings
 /** Headings of the goods' list. */
 export const goodsColumns: readonly ColumnDescription<GoodsColumn>[] = columnsOf(vocabulary.headings)
 
-export const goodsTotal = /^(?:\d[\d ]* )?(?:grand |sub ?)?tot(?:als?|ale|aal|aux)\b|^gesamt\b|\bgrand total\b/
+export const goodsTotal =
+  /^(?:\d[\d ]* )?(?:grand |sub ?)?tot(?:als?|ale|aal|aux)\b|^(?:gesamt\p{L}*|summe|somme|suma|som)\b|\bgrand total\b/u

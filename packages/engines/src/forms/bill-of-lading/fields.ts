@@ -5,7 +5,10 @@ import { type WordedField, withWordings } from '../labels/with-wordings.ts'
 import { worded } from '../labels/worded.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
 
-const { freightTerms } = readPatterns(new URL('./wordings/fields.txt', import.meta.url), ['freightTerms'])
+const { freightTerms, deliveryAlone } = readPatterns(new URL('./wordings/fields.txt', import.meta.url), [
+  'freightTerms',
+  'deliveryAlone',
+])
 
 export type BillField =
   | 'shipper'
@@ -39,7 +42,7 @@ const isNumber = (value: string | number): boolean => String(value).length >= 4
 
 const described: readonly WordedField<BillField>[] = [
   { name: 'shipper', type: 'party', standing: head },
-  { name: 'consignee', type: 'party', standing: head },
+  { name: 'consignee', type: 'party', standing: head, labels: worded(0.75, 'delivery', deliveryAlone) },
   { name: 'notify', type: 'party', standing: head },
   {
     name: 'carrier',

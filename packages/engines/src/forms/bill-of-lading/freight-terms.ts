@@ -6,6 +6,8 @@ const patterns = readPatterns(new URL('./wordings/freight-terms.txt', import.met
   'prepaid',
   'collect',
   'thirdParty',
+  'statedPrepaid',
+  'statedCollect',
   'tickedPrepaid',
   'tickedCollect',
 ])
@@ -81,11 +83,21 @@ export function tickedAlone(segments: readonly Span[]): { value: FreightTerms; s
   return only !== undefined && others.length === 0 ? only : null
 }
 
+/** The term of a few words that are all there is: 'Franco', 'unfrei'. */
+export function statedTerm(words: string): FreightTerms | null {
+  const plain = words.replace(/[\s.:;]+$/, '')
+  if (patterns.statedPrepaid.test(plain)) return 'prepaid'
+  return patterns.statedCollect.test(plain) ? 'collect' : null
+}
+
 /** A term that is all a cell says: 'TO PAY', 'FREIGHT PREPAID'; null where cells name several. */
 export function statedAlone(segments: readonly Span[]): { value: FreightTerms; span: Span } | null {
   const found = segments.flatMap((span) => {
-    const words = span.text.replace(/^freight(?: charges)?\W+/i, '')
-    const known = words.split(' ').length <= 3 ? termsIn(words) : null
+    const words = span.text
+      .replace(/^freight(?: charges)?\W+/i, '')
+      // 'TO PAY Rs 2,150'
+      .replace(/\W*(?:\p{Sc}|Rs\.?|EUR|USD|INR|GBP)?\s?\d[\d.,]*\W*$/u, '')
+    const known = words.split(' ').length <= 3 ? (statedTerm(words) ?? termsIn(words)) : null
     return known === null ? [] : [{ value: known, span }]
   })
   const [first] = found

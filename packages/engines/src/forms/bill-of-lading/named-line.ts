@@ -8,6 +8,9 @@ import { scores } from './weights.ts'
 
 const { shippingLine } = readPatterns(new URL('./wordings/named-line.txt', import.meta.url), ['shippingLine'])
 
+/** Whether a name is all that of a shipping line. */
+export const namesLine = (name: string): boolean => shippingLine.test(name.trim())
+
 /** Share of the first page's height. */
 const headEnds = 0.35
 

@@ -12,11 +12,15 @@ function nameOf({ value, text }: Read<string>): string {
   return nameBeforeAddress(end < 0 ? value : lines.slice(0, end).join(' ')).name
 }
 
-/** 'Elbe Logistik GmbH (as carrier)', 'as agent for the carrier': the capacity is not part of the name. */
+const behindCarrier =
+  /[\s,]*\(?(?:\bas (?:agents? for (?:the )?)?carrier|\bSCAC:?\s?[A-Z]{4})\)?\s*$|\s?[·•|]\s?[A-Z]{4}$/i
+
+/** 'Elbe Logistik GmbH (as carrier)', 'as agent for the carrier', '(SCAC ELBL)': neither capacity nor code is part of the name. */
 export function asCarrier(read: Read<string> | null): Read<string> | null {
   if (read === null) return null
-  const name = nameOf(read)
-  return { ...read, value: name.replace(/[\s,]*\(?\bas (?:agents? for (?:the )?)?carrier\)?\s*$/i, '') || name }
+  // 'Dunmore Express. Parcels 4': another sentence begins.
+  const name = nameOf(read).replace(/(?<=\p{Ll}{4})\.\s+\p{Lu}.*$/u, '')
+  return { ...read, value: name.replace(behindCarrier, '') || name }
 }
 
 export function partyOf(answer: FormAnswer | undefined): Party | null {

@@ -52,6 +52,10 @@ const countsContainers = ({ spans }: FormAnswer): boolean =>
     /^\W{0,3}(?:\d+['’]?\s)?(?:containers?|cntrs?|x\s?\d{2}['’]?)(?!\p{L})/iu.test(row.text.slice(end)),
   )
 
+/** 'Total 26 pkgs, 9,420 lb': a weight counts none either. */
+const countsWeight = ({ spans }: FormAnswer): boolean =>
+  spans.some(({ row, end }) => /^\s?(?:kgs?|kilos?|[lI]bs?|pounds|t|tons?|tonnes)(?!\p{L})/u.test(row.text.slice(end)))
+
 /** The sums of all lines among the answers; the one that equals the sum of the lines is surer. */
 const readsOf = (answers: readonly FormAnswer[], goods: Goods, sum: number | null): (Read<number> | null)[] =>
   ofAllLines(answers, goods).map((answer) => numberReadOf(answer, answer.value === sum ? agreedSupport : 0))
@@ -62,7 +66,7 @@ export function piecesOf(
   { goods, sums, form }: { goods: Goods; sums: Totals; form: FormDocument },
 ): Read<number> | null {
   const sum = sumOf(goods.lines.map((line) => line.pieces?.value))
-  const counted = found.pieces.filter((answer) => !countsContainers(answer))
+  const counted = found.pieces.filter((answer) => !countsContainers(answer) && !countsWeight(answer))
   const candidates = readsOf(counted, goods, sum)
   return (
     [...candidates, goods.pieces].find((read) => read !== null && read.value === sum) ??

@@ -17,7 +17,7 @@ import { readContainers } from './containers.ts'
 import { withCounts } from './counts-before-descriptions.ts'
 import { billDecoys, billFields, type FoundInBill } from './fields.ts'
 import { type Goods, readGoods } from './goods.ts'
-import { namedLine } from './named-line.ts'
+import { namedLine, namesLine } from './named-line.ts'
 import { asCarrier, notifyOf, partyOf } from './parties.ts'
 import { piecesOf, weightOf } from './pieces-and-weight.ts'
 import { readPlainGoods } from './plain-goods.ts'
@@ -65,14 +65,19 @@ function portsOf(found: FoundInBill, told: ToldShipment): Pick<BillFields, 'port
   }
 }
 
-/** 'Longhorn Tank Lines (LHTD)': the four letters behind the carrier's name are its code. */
+/** 'Longhorn Tank Lines (LHTD)', 'Longhorn Tank Lines · LHTD': the four letters behind the carrier's name are its code. */
 function scacBehind(carrier: Read<string> | null, { rows }: FormDocument): Read<string> | null {
   if (carrier === null) return null
   for (const row of rows) {
     const start = row.text.indexOf(carrier.value)
-    const behind = start < 0 ? null : /^\s?\((?<code>[A-Z]{4})\)/.exec(row.text.slice(start + carrier.value.length))
+    const behind =
+      start < 0
+        ? null
+        : /^\s?(?:\(|[·•|/–—-]\s?)(?:SCAC:?\s)?(?<code>[A-Z]{4})(?:\)|\s*$|\s?[·•|,;–—-])/.exec(
+            row.text.slice(start + carrier.value.length),
+          )
     if (behind?.groups?.code === undefined) continue
-    const at = start + carrier.value.length + behind[0].indexOf('(') + 1
+    const at = start + carrier.value.length + behind[0].indexOf(behind.groups.code)
     return { ...readOfSpans([spanOf(row, at, at + 4)], scores.told), value: behind.groups.code }
   }
   return null
@@ -93,7 +98,11 @@ export function readBillOfLading(document: ReadDocument): BillOfLading {
   const containers = readContainers(form.rows)
   const told = toldShipment(form.rows)
   const party = (name: 'shipper' | 'consignee') => {
-    const labelled = found[name].find(({ spans }) => !spans.some(({ row }) => isMailHead(row)))
+    const answers = found[name].filter(
+      ({ value, spans }) => !spans.some(({ row }) => isMailHead(row)) && !title.test(String(value).toLowerCase()),
+    )
+    // Beside the label may be the line that issues the form, with the party below it.
+    const labelled = answers.find(({ value }) => !namesLine(String(value))) ?? answers[0]
     return partyOf(soleParty(labelled) ?? told[name] ?? undefined)
   }
   const consignee = party('consignee')

@@ -6,7 +6,7 @@ import { readOfSpans } from '../tables/cells.ts'
 import type { Read } from '../values/read.ts'
 import type { FreightTerms } from './bill-of-lading.ts'
 import type { FoundInBill } from './fields.ts'
-import { offersTerms, statedAlone, termsIn, tickedAlone, tickedTerms } from './freight-terms.ts'
+import { offersTerms, statedAlone, statedTerm, termsIn, tickedAlone, tickedTerms } from './freight-terms.ts'
 import { scores } from './weights.ts'
 
 const { termsInSentence, chargeTo } = readPatterns(new URL('./wordings/read-freight-terms.txt', import.meta.url), [
@@ -27,7 +27,9 @@ export function readFreightTerms(found: FoundInBill, form: FormDocument): Read<F
   const alone = tickedAlone(segments)
   if (alone !== null) return { ...readOfSpans([alone.span]), value: alone.value }
   for (const answer of found.freightTerms) {
-    const value = answer.spans.some(({ row }) => offersTerms(row)) ? null : termsIn(answer.text)
+    const value = answer.spans.some(({ row }) => offersTerms(row))
+      ? null
+      : (statedTerm(answer.text) ?? termsIn(answer.text))
     const read = readOf(answer)
     if (value !== null && read !== null) return { ...read, value }
   }

@@ -15,6 +15,8 @@ const say = readPatterns(new URL('./wordings/told-shipment.txt', import.meta.url
   'pickedUp',
   'goingTo',
   'carrierIs',
+  'ships',
+  'byCarrier',
   'vessel',
   'trade',
 ])
@@ -63,12 +65,13 @@ export function toldShipment(rows: readonly SearchRow[]): ToldShipment {
   const isShip = rows.some(({ text }) => say.ship.test(text))
   const [from = null, to = null] = isShip ? told(rows, say.route, ['from', 'to']) : []
   const [vessel = null, voyage = null] = told(rows, say.vessel, ['name', 'voyage'])
+  const [sender = null, receiver = null] = told(rows, say.ships, ['from', 'to'])
   const first = (...wordings: RegExp[]): FormAnswer | null =>
     wordings.flatMap((wording) => named(told(rows, wording, ['name'])[0]) ?? [])[0] ?? null
   return {
-    shipper: first(say.shipper, say.pickedUp),
-    consignee: first(say.consignee, say.goingTo),
-    carrier: first(say.carrierIs),
+    shipper: first(say.shipper, say.pickedUp) ?? named(sender),
+    consignee: first(say.consignee, say.goingTo) ?? named(receiver),
+    carrier: first(say.carrierIs) ?? (receiver === null ? null : first(say.byCarrier)),
     portOfLoading: from,
     portOfDischarge: to,
     vessel,

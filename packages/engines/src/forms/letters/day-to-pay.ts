@@ -16,6 +16,8 @@ const say = readPatterns(new URL('./wordings/day-to-pay.txt', import.meta.url), 
   'countsFromBill',
   'countsOtherwise',
   'otherThanPaying',
+  'debits',
+  'boundsCover',
 ])
 
 /** '10 November', '10. November', '1er décembre' and 'November 10', each without a year behind. */
@@ -72,6 +74,18 @@ function namedDay(rows: readonly SearchRow[], billed: string): FormAnswer | null
       if (number === null || !asksToPay(said)) continue
       const value = onOrAfter(billed, (year) => isoDate(year, number, Number(said.groups.day)))
       if (value !== null) return answerOfSpan(value, said.span, scores.named)
+    }
+  }
+  return null
+}
+
+/** 'Am 01.03.2026 ziehen wir den Beitrag von 63,40 EUR ein': the day on which a sum is taken from an account. */
+function debitedDay(rows: readonly SearchRow[], billed: string): FormAnswer | null {
+  for (const row of rows) {
+    for (const { value, span } of datesOf(row, 'day-first')) {
+      const { before, after } = around(rows, span)
+      const isDebit = say.debits.test(`${before} ${after}`) && !say.boundsCover.test(before)
+      if (isDebit && value >= billed) return answerOfSpan(value, span, scores.named)
     }
   }
   return null
@@ -156,5 +170,5 @@ function afterTerm(rows: readonly SearchRow[], billed: string): FormAnswer | nul
 export function dayToPay(rows: readonly SearchRow[], billedOn: string | null): FormAnswer | null {
   const billed = billedOn ?? rows.flatMap((row) => datesOf(row, 'day-first'))[0]?.value
   if (billed === undefined) return null
-  return namedDay(rows, billed) ?? endOfMonth(rows, billed) ?? afterTerm(rows, billed)
+  return namedDay(rows, billed) ?? debitedDay(rows, billed) ?? endOfMonth(rows, billed) ?? afterTerm(rows, billed)
 }

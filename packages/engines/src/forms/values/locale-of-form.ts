@@ -27,9 +27,15 @@ const provesDateOrder = ({ rows }: FormDocument): boolean =>
 const groupedByPoints = /(?<![\d.,])\d{1,3}(?:\.\d{3})+(?![\d.,])/
 const decimals = /(?<![\d.,])\d+(?:[.,]\d{3})*[.,]\d{1,2}(?![\d.,])|\d,\d{3}(?!\d)/
 
+/** '1.150 cajas': nobody counts in thousandths, but weights and measures are told in them. */
+const countedByPoints =
+  /(?<![\d.,])\d{1,3}\.\d{3}\s(?!kilo|liter|litre|litro|meter|metre|metro|tonn|tonel|cubic)\p{L}{4,}/iu
+
 /** The mark that the figures show; where none of them has decimals, that of the language. */
 const decimalIn = (text: string, { rows }: FormDocument): Locale['decimal'] =>
-  groupedByPoints.test(text) && !decimals.test(text) && groupsByPoints.test(text) ? ',' : decimalMarkOf(rows)
+  groupedByPoints.test(text) && !decimals.test(text) && (groupsByPoints.test(text) || countedByPoints.test(text))
+    ? ','
+    : decimalMarkOf(rows)
 
 /** How a form writes numbers and dates: American ones write the month first unless one of their dates proves otherwise. */
 export function localeOfForm(form: FormDocument): Locale {

@@ -1,5 +1,6 @@
 import { overlaps } from '@vitrine/basics/spans.ts'
 import { readPatterns } from '../../../text/read-patterns.ts'
+import { letteredLead } from '../../answers/parse-answer.ts'
 import { withoutMail } from '../../parties/without-mail.ts'
 import { type SearchRow, type Span, spanOf } from '../../rows/search-rows.ts'
 import { amountsOf } from '../../values/amounts.ts'
@@ -73,10 +74,12 @@ function runsOf(weighed: Weighed, words: readonly WordChance[], type: string): R
     const [first] = run
     const end = run.at(-1)
     if (first === undefined || end === undefined) return []
-    const text = first.row.text.slice(first.start, end.end)
+    const lead = type === 'code' ? (letteredLead.exec(first.row.text.slice(0, first.start))?.[0].length ?? 0) : 0
+    const start = first.start - lead
+    const text = first.row.text.slice(start, end.end)
     const value = plainValue(type === 'code' ? text.replace(numberSign, '') : text)
     if (type === 'code' ? !/\d|^[A-Z]{4}$/.test(value) : !/\p{L}{2}/u.test(value)) return []
-    const answer = answerOf(value, [spanOf(first.row, first.start, end.end)], run)
+    const answer = answerOf(value, [spanOf(first.row, start, end.end)], run)
     return [type === 'name' ? { ...answer, address: addressBelow(weighed, first.segment) } : answer]
   })
 }
