@@ -1,5 +1,6 @@
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { readBillOfLading } from '@vitrine/engines/forms/bill-of-lading/read-bill-of-lading.ts'
+import { scores } from '@vitrine/engines/forms/bill-of-lading/weights.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { checkedExtraction, readFormPages } from '../shared/extraction/extraction-reading.ts'
 import { billValueOf } from './bill-value-of.ts'
@@ -19,6 +20,11 @@ export const billOfDocument = (document: ReadDocument, signal?: AbortSignal): Pr
       byRole: {
         kind: 'bol',
         readAs: billValueOf,
+        // What the figures leave open, the network does not settle.
+        settle: (fields, before) =>
+          fields.weight !== null && before.weight !== null && before.weight.confidence <= scores.undecided
+            ? { ...fields, weight: { ...fields.weight, confidence: scores.undecided } }
+            : fields,
         items: {
           key: 'weight',
           lineOf: ({ description, quantity: pieces, weight }) => ({

@@ -236,3 +236,17 @@ test('a row headed Summe adds up the goods and is none; franco and a code behind
   expect(values).toMatchObject({ carrier: 'Spedition Hafner e.K.', scac: 'SPHF', pieces: 9, weight: 7450 })
   expect(lines).toHaveLength(2)
 })
+
+test('a weight that may be in thousands or with decimals is a guess where no other figure decides', async () => {
+  const { fields } = await billOfDocument({
+    pages: [
+      pageOfText([
+        'SEA WAYBILL QLN-20881',
+        'Shipper: Ostfalia Glas GmbH          Consignee: Prairie Glass Inc',
+        'Vessel: EMS PIONEER   Voyage: 009W',
+        '31 crates of float glass             Gross weight: 18.640 kg',
+      ]),
+    ],
+  })
+  expect(fields.weight?.confidence ?? 0).toBeLessThan(0.5)
+})

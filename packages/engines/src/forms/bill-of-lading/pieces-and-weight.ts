@@ -100,6 +100,12 @@ function fitsLines(total: number, weights: readonly (Read<number> | null)[]): bo
   return known.length === weights.length ? Math.abs(total - sum) < fitting * total : total > sum
 }
 
+/** Three figures behind a point, on a page where no other figure says whether they are thousands: '21.780 kg' is 21 kilos or 21 tonnes. */
+function isUndecided({ value, text }: Read<number>, { rows }: FormDocument): boolean {
+  if (value >= 1000 || !/^\D*\d{1,3}\.\d{3}(?!\d|[.,]\d)/.test(text)) return false
+  return !rows.some((row) => /\d,\d{3}(?!\d)|\d\.\d{1,2}(?![\d.])/.test(row.text))
+}
+
 export function weightOf(
   found: FoundInBill,
   { goods, sums, form }: { goods: Goods; sums: Totals; form: FormDocument },
@@ -116,6 +122,7 @@ export function weightOf(
     wholes[0] ??
     addedUp(weights)
   if (read === null) return null
-  const confidence = fitsLines(read.value, weights) ? read.confidence : Math.min(scores.misfit, read.confidence)
+  const most = isUndecided(read, form) ? scores.undecided : fitsLines(read.value, weights) ? 1 : scores.misfit
+  const confidence = Math.min(most, read.confidence)
   return { ...read, confidence, unit: unitOf(read, form) }
 }

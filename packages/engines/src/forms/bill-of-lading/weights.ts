@@ -17,6 +17,8 @@ export const scores = {
   unlabelledTerms: 0.75,
   /** A weight that does not fit the weights of the lines. */
   misfit: 0.6,
+  /** A weight of which nothing tells whether its figures are thousands or decimals. */
+  undecided: 0.45,
 } as const
 
 /** Added to the confidence of a stated sum that the lines add up to. */
