@@ -4,6 +4,7 @@ import { readDocument } from '@vitrine/engines/documents/read-document.ts'
 import { factsOfDocument } from '@vitrine/engines/edi/facts/facts-of-document.ts'
 import { factsOfRows } from '@vitrine/engines/edi/facts/facts-of-rows.ts'
 import type { ShipmentFacts } from '@vitrine/engines/edi/facts/shipment-facts.ts'
+import { isMailAddress } from '@vitrine/engines/edi/facts/shipment-of-facts.ts'
 import { decodeText } from '@vitrine/engines/tables/decode-text.ts'
 import { readRecords } from '@vitrine/engines/tables/read-records.ts'
 import { readWorkbook } from '@vitrine/engines/tables/read-workbook.ts'
@@ -59,9 +60,12 @@ async function withSentences(facts: ShipmentFacts, text: string, signal: AbortSi
   // Without a list, and with hardly a label, the words of a letter may be about anything.
   if (items.length === 0 && Object.keys(facts.fields).length < fewestFacts) return facts
   const told = withoutPlaces(fields)
+  const stated = Object.fromEntries(
+    Object.entries(facts.fields).filter(([name, { text: value }]) => !(isMailAddress(value) && name in told)),
+  )
   return {
     ...facts,
-    fields: { ...told, ...facts.fields },
+    fields: { ...told, ...stated },
     items: facts.items.length > 0 ? facts.items : items.map(withoutPlaces),
   }
 }

@@ -64,8 +64,6 @@ function readPairs(row: readonly string[], fields: ShipmentFacts['fields']): voi
     if (scac !== null) fields.scac ??= stated(at(scac, 1))
     const [unit] = field === 'weight' ? (/\b(?:kgs?|kilos?|lbs?|pounds?)\b/i.exec(label) ?? []) : []
     if (unit !== undefined) fields.weightUnit ??= stated(unit)
-    // 'To: stores@example.com' in a mail's head names nobody.
-    if (field.endsWith('Name') && /^\S+@\S+$/.test(value.trim())) continue
     fields[field] ??= stated(asLines(field, scac === null ? value : value.replace(scac[0], '')))
   }
 }

@@ -24,12 +24,16 @@ function termsOf(text: string | null): Shipment['freightTerms'] {
   return /prepaid|pre-paid|\bppd?\b/i.test(text) ? 'prepaid' : null
 }
 
+/** Whether a text is a mail's address and nothing else. */
+export const isMailAddress = (text: string): boolean => /^\S+@\S+$/.test(text.trim())
+
 function partyOf(text: (field: ShipmentField) => string | null, role: PartyRole): Party {
   const [name, ...below] = (text(`${role}Name`) ?? '').split('\n')
   const address = (text(`${role}Address`) ?? '').split('\n')
   const split = splitAddress([...below, ...address])
   return {
-    name: name?.trim() || null,
+    // 'To: stores@example.com' in a mail's head names nobody.
+    name: isMailAddress(name ?? '') ? null : name?.trim() || null,
     id: text(`${role}Id`),
     address: split.address,
     city: text(`${role}City`) ?? split.city,
