@@ -59,8 +59,20 @@ class ReadingSet:
         }
 
 
+def squad_articles(folder: str, version: str) -> list[dict]:
+    return json.loads((Path(folder) / f"squad-dev-{version}.json").read_text())["data"]
+
+
+def squad_paragraphs(folder: str, version: str) -> dict[str, list[str]]:
+    """The paragraphs of each article, by its title."""
+    return {
+        article["title"]: [paragraph["context"] for paragraph in article["paragraphs"]]
+        for article in squad_articles(folder, version)
+    }
+
+
 def squad_questions(folder: str, version: str) -> list[dict]:
-    data = json.loads((Path(folder) / f"squad-dev-{version}.json").read_text())["data"]
+    data = squad_articles(folder, version)
     return [
         {
             "article": article["title"],

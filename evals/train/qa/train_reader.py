@@ -18,6 +18,7 @@ import torch
 from sklearn.metrics import roc_auc_score
 from torch import nn
 
+from asked_questions import asked_questions
 from base import PADDING, as_shipped, read_packed, groups_of
 from other_words import OtherWords
 from reader_network import Reader
@@ -103,7 +104,7 @@ def read(model: Reader, reading: ReadingSet, rows: list[dict]) -> list[dict]:
     found: list[dict] = [{}] * len(rows)
     for at in range(0, len(order), 24):
         part = order[at : at + 24]
-        with torch.autocast(device.type, torch.bfloat16):
+        with torch.autocast(device.type, torch.bfloat16, enabled=device.type == "cuda"):
             answers = model(*(tensor.to(device) for tensor in tensors_of([features[index] for index in part])))
         starts, ends, answerable = (answer.float().cpu() for answer in answers)
         for row, index in enumerate(part):
@@ -158,23 +159,28 @@ def squad_rows(squad: str) -> tuple[list[dict], list[dict]]:
 
 
 @cache
-def sources(base: str, squad: str, written: str, wordnet: str) -> tuple[ReadingSet, list[dict], list[dict], OtherWords]:
+def sources(
+    base: str, squad: str, written: str, asked: str, wordnet: str
+) -> tuple[ReadingSet, list[dict], list[dict], list[dict], OtherWords]:
     return (
         ReadingSet(as_shipped(read_packed(Path(base)))),
         squad_rows(squad)[0],
         written_questions(written)[0],
+        asked_questions(asked, squad),
         OtherWords(wordnet),
     )
 
 
 def features_of_epoch(given: argparse.Namespace, epoch: int) -> list[dict]:
-    """Cloze questions first, then all written questions and a share of the articles' ones, which are many and of few articles."""
-    reading, articles, written, words = sources(given.base, given.squad, given.written, given.wordnet)
+    """Cloze questions first, then all questions asked of the articles, and shares of the articles' own and of those of written documents."""
+    reading, articles, written, asked, words = sources(given.base, given.squad, given.written, given.asked, given.wordnet)
     chance = random.Random(given.seed * 1000 + epoch)
     reading.random = chance
     if epoch < given.cloze:
         return cloze_questions(articles + written, reading, chance)
-    rows = [row for row in articles if chance.random() < given.share] + written
+    rows = [row for row in articles if chance.random() < given.share]
+    rows += [row for row in written if chance.random() < given.written_share]
+    rows += asked
     # Whole passages, with all that may mislead, count more towards the end.
     return supervised(rows, reading, words, chance, 0.9 - 0.5 * epoch / given.epochs)
 
@@ -184,7 +190,7 @@ def train(given: argparse.Namespace) -> None:
     with ProcessPoolExecutor(given.workers) as pool:
         ahead = [pool.submit(features_of_epoch, given, epoch) for epoch in range(min(given.workers, given.epochs))]
         model = fitted(given, ahead, lambda epoch: pool.submit(features_of_epoch, given, epoch))
-    reading = sources(given.base, given.squad, given.written, given.wordnet)[0]
+    reading = sources(given.base, given.squad, given.written, given.asked, given.wordnet)[0]
     print(given.out, report_all(model, reading, given.squad, given.written), flush=True)
 
 
@@ -223,7 +229,8 @@ def fitted(given: argparse.Namespace, ahead: list[Future], begin: Callable[[int]
 def learn(model: Reader, optimiser: torch.optim.Optimizer, batch: list[dict], device: str) -> torch.Tensor:
     first = torch.tensor([feature["start"] for feature in batch]).to(device)
     last = torch.tensor([feature["end"] for feature in batch]).to(device)
-    with torch.autocast(device, torch.bfloat16):
+    # On a processor without matrix units sixteen bits take longer.
+    with torch.autocast(device, torch.bfloat16, enabled=device == "cuda"):
         starts, ends, answerable = model(*(tensor.to(device, non_blocking=True) for tensor in tensors_of(batch)))
     spans = nn.functional.cross_entropy(starts.float(), first) + nn.functional.cross_entropy(ends.float(), last)
     there = nn.functional.binary_cross_entropy_with_logits(answerable.float(), (first > 0).float())
@@ -243,6 +250,8 @@ def main() -> None:
     parser.add_argument("--epochs", type=int, default=8, help="the ones of cloze questions among them")
     parser.add_argument("--cloze", type=int, default=1, help="epochs of cloze questions first")
     parser.add_argument("--written", default=str(Path(__file__).parent / "written"), help="the written questions")
+    parser.add_argument("--asked", default=str(Path(__file__).parent / "asked"), help="the questions asked of the articles")
+    parser.add_argument("--written-share", type=float, default=1, help="of the written questions in an epoch")
     parser.add_argument("--share", type=float, default=0.7, help="of the articles' questions in an epoch")
     parser.add_argument("--start", help="weights to start from instead of the base's")
     parser.add_argument("--rate", type=float, default=1.2e-4)

@@ -27,20 +27,25 @@ def one_line(text: str) -> str:
     return re.sub(r"\s+", " ", text).strip()
 
 
+def asked_of(block: str, text: str, file: Path) -> list[tuple[str, tuple[int, int] | None]]:
+    """The questions of a block with the places of their answers in the text; None where it does not answer."""
+    questions = []
+    for question, _, answer in (one.strip().partition("\n") for one in re.split(r"^\? ", block, flags=re.MULTILINE)[1:]):
+        answer = one_line(answer)
+        given = None if answer == "-" else place_of(one_line(answer.removeprefix("=")), text)
+        if answer != "-" and given is None:
+            print(f"{file}: not in the text: {answer}", file=sys.stderr)
+        else:
+            questions.append((question.strip(), given))
+    return questions
+
+
 def documents_of(file: Path) -> list[dict]:
     documents = []
     for block in re.split(r"^# ", file.read_text(), flags=re.MULTILINE)[1:]:
         title, _, rest = block.partition("\n")
-        text, *asked = re.split(r"^\? ", rest, flags=re.MULTILINE)
-        questions = []
-        for question, _, answer in (one.strip().partition("\n") for one in asked):
-            answer = one_line(answer)
-            given = None if answer == "-" else place_of(one_line(answer.removeprefix("=")), one_line(text))
-            if answer != "-" and given is None:
-                print(f"{file}: not in the text: {answer}", file=sys.stderr)
-            else:
-                questions.append((question.strip(), given))
-        documents.append({"title": title.strip(), "text": one_line(text), "questions": questions})
+        text = one_line(re.split(r"^\? ", rest, maxsplit=1, flags=re.MULTILINE)[0])
+        documents.append({"title": title.strip(), "text": text, "questions": asked_of(rest, text, file)})
     return documents
 
 
