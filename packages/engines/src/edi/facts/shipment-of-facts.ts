@@ -1,3 +1,4 @@
+import { isMailAddress } from '../../forms/parties/without-mail.ts'
 import { parseNumber } from '../../tables/parse-number.ts'
 import type { Party, Shipment, ShippedItem, ShippedOrder, ShippedPack } from '../shipment.ts'
 import { inPlainDigits } from './in-plain-digits.ts'
@@ -23,9 +24,6 @@ function termsOf(text: string | null): Shipment['freightTerms'] {
   if (/collect|\bcc\b/i.test(text)) return 'collect'
   return /prepaid|pre-paid|\bppd?\b/i.test(text) ? 'prepaid' : null
 }
-
-/** Whether a text is a mail's address and nothing else. */
-export const isMailAddress = (text: string): boolean => /^\S+@\S+$/.test(text.trim())
 
 function partyOf(text: (field: ShipmentField) => string | null, role: PartyRole): Party {
   const [name, ...below] = (text(`${role}Name`) ?? '').split('\n')

@@ -4,7 +4,7 @@ import { readPatterns } from '../../text/read-patterns.ts'
 import { isTitledPerson, legalForm } from '../parties/address-blocks.ts'
 import { nameInParts } from '../parties/name-before-address.ts'
 import { runsOn } from '../parties/runs-on.ts'
-import { withoutMail } from '../parties/without-mail.ts'
+import { isMailAddress, withoutMail } from '../parties/without-mail.ts'
 import type { Region } from '../regions/region.ts'
 import { type Span, spanOf } from '../rows/search-rows.ts'
 import { amountsIn, type DecimalMark } from '../values/amounts.ts'
@@ -67,9 +67,6 @@ function textOf({ spans, whole, inSentence }: Region): Parsed | null {
   if (blank.test(value) || !/[\p{L}\p{N}]{2}/u.test(value) || isSentence(value)) return null
   return { value, rest: [], spans: used, fit: /\p{L}{2}/u.test(value) ? 1 : fit.textOfFigures }
 }
-
-/** A mail's 'To:' line may name nobody. */
-const isMailAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text)
 
 const namePrefix = /^(?:company\s+)?(?:full\s+)?name\s*[:.]\s*/i
 const addressPrefix = /^(?:street(?: address)?|address|city[\p{L}/, ]*|state|zip(?: code)?)\s*:\s*/iu
