@@ -1,12 +1,12 @@
 """
 Fine-tunes multilingual-e5-small as the branch that reads opinions, harm and the outcomes of meetings.
 
-Usage: train.py E5_SMALL_Q4.bin --rows FOLDER --out FILE.pt [--device cuda] [--epochs N] [--batch N]
+Usage: train.py E5_SMALL_Q4.bin --rows FOLDER --out FILE.pt [--device cuda] [--epochs N] [--batch N] [--start FILE.pt --share S]
 
 The first is what evals/train/text/packed_e5.py reads. `--rows` holds rows.jsonl of export-rows.ts, templates.jsonl of write_statements.py
 and opinions.jsonl of write_opinions.py. Rows of part `validation` are neither learned from nor looked at; those of `tune` are reported on, and
 what the branch and the words count together is fitted on them. Each batch is of one task and of texts of like length. Writes the running
-mean of the weights.
+mean of the weights. With `--start` training goes on from weights (those of shipped_weights.py, say), on a share of the sets' rows and all that was written.
 """
 
 import argparse
@@ -27,6 +27,7 @@ OPINIONS = ["sign", "valence", "review"]
 TASKS = [*OPINIONS, "olid", "davidson", "category", "everyday", "outcome"]
 # How often an epoch sees the rows of a task: what was written for it is little and says most.
 PASSES = {"review": 2, "everyday": 2, "outcome": 2}
+WRITTEN = {*PASSES, "category"}
 CLEAR = 0.25  # valence from which a text is good or bad without doubt
 COUNTS = {"davidson": 0.5}  # what a task's loss counts against the others
 # What a review's label says of its sign and its three classes.
@@ -46,6 +47,9 @@ def main() -> None:
     parser.add_argument("--fall", type=float, default=0.9, help="a layer's rate over that of the layer above it")
     parser.add_argument("--drop", type=float, default=0.1)
     parser.add_argument("--batch", type=int, default=32)
+    parser.add_argument("--start", help="weights to go on from")
+    parser.add_argument("--share", type=float, default=1.0, help="of the sets' rows, by chance; of what was written for the product all are seen")
+    parser.add_argument("--minutes", type=float, default=float("inf"), help="the rate falls by time where that runs out first, and the training ends")
     parser.add_argument("--seed", type=int, default=7)
     train(parser.parse_args())
 
@@ -60,10 +64,14 @@ def train(args: argparse.Namespace) -> None:
     for row in rows:
         shown = prepare(join_marks(row["text"]) if row["task"] in OPINIONS else row["text"])
         row["ids"] = [FIRST, *tokenizer.encode(shown, add_special_tokens=False).ids[: LONGEST - 2], LAST]
-    training = [row for row in rows if row["part"] == "train" for _ in range(PASSES.get(row["task"], 1))]
+    taken = [row for row in rows if row["part"] == "train" and (row["task"] in WRITTEN or random.random() < args.share)]
+    training = [row for row in taken for _ in range(PASSES.get(row["task"], 1))]
     tune = [row for row in rows if row["part"] == "tune"]
 
-    model = Branch(packed, args.drop).to(args.device)
+    model = Branch(packed, args.drop)
+    if args.start:
+        model.load(args.start)
+    model.to(args.device)
     optimiser = torch.optim.AdamW(groups_of(model, args.rate, args.fall), fused=True)
     average = torch.optim.swa_utils.AveragedModel(model, multi_avg_fn=torch.optim.swa_utils.get_ema_multi_avg_fn(0.98))
     begun, step, losses = time.time(), 0, []
@@ -71,10 +79,12 @@ def train(args: argparse.Namespace) -> None:
         batches = make_batches(training, args.batch)
         model.train()
         for at, batch in enumerate(batches):
-            done = (epoch + at / len(batches)) / args.epochs
+            done = max((epoch + at / len(batches)) / args.epochs, (time.time() - begun) / 60 / args.minutes)
+            if done >= 1:
+                break
             for group in optimiser.param_groups:
                 group["lr"] = args.rate * group["share"] * min((step + 1) / RISE, 1.02 - done)
-            with torch.autocast(args.device, torch.bfloat16):
+            with torch.autocast(args.device, torch.bfloat16, enabled=args.device == "cuda"):
                 loss = loss_of(heads_of(model(*tensors_of(batch, args.device))), batch)
             loss.backward()
             torch.nn.utils.clip_grad_norm_(model.parameters(), 1.0)
@@ -165,7 +175,7 @@ def score(model: Branch, rows: list[dict], device: str) -> dict[str, float]:
     found = defaultdict(list)
     for batch in make_batches([dict(row) for row in rows], 64):
         task = batch[0]["task"]
-        with torch.autocast(device, torch.bfloat16):
+        with torch.autocast(device, torch.bfloat16, enabled=device == "cuda"):
             outs = {name: values.cpu() for name, values in heads_of(model(*tensors_of(batch, device))).items()}
         for at, row in enumerate(batch):
             if task == "sign":
