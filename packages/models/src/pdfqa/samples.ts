@@ -24,12 +24,11 @@ export const samples: readonly Sample[] = [
   {
     id: 'port-other-words',
     label: 'Annual report: in other words',
-    description:
-      'Who came to the opening of the new pier? Hardly a word of the question stands in the sentence that answers it.',
+    description: 'Who inaugurated the pier? The sentence that answers speaks of a quay that was opened.',
     source,
     file: 'port-report.pdf',
     mediaType,
-    options: { question: 'Who came to the opening of the new pier?' },
+    options: { question: 'Who inaugurated the pier?' },
   },
   {
     id: 'port-follow-up',
