@@ -11,7 +11,7 @@ function row({ id, title, input, work }: Model): string {
 export const modelTable = (models: readonly Model[]): string => `# The models
 
 One page each: what it takes and gives, how its embedded engine works, what a provider adds, what it was measured on and **what it cannot do**.
-Figures stand in each model's \`evidence.json\`, written by \`script/evaluate <id>\`, and on its page in the product.
+Figures stand in each model's \`evidence.json\`, written by \`script/evaluate <id>\`, and on its page in the product; [aims](../aims.md) says which of the aims they reach.
 
 Above every model's answer to a picture (JPEG, PNG, WebP) that may be sexually explicit stands a warning: two networks of different origin must agree and a
 person be seen, or both be beyond doubt. Of 520 harmless pictures none got one. How many explicit ones get one is not measured, because none are kept here.
