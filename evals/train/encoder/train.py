@@ -49,6 +49,7 @@ def main() -> None:
     parser.add_argument("--batch", type=int, default=32)
     parser.add_argument("--start", help="weights to go on from")
     parser.add_argument("--share", type=float, default=1.0, help="of the sets' rows, by chance; of what was written for the product all are seen")
+    parser.add_argument("--without", type=Path, nargs="*", default=[], help="written files to leave for refit_review.py, which needs reviews that are new to the branch")
     parser.add_argument("--minutes", type=float, default=float("inf"), help="the rate falls by time where that runs out first, and the training ends")
     parser.add_argument("--seed", type=int, default=7)
     train(parser.parse_args())
@@ -60,7 +61,8 @@ def train(args: argparse.Namespace) -> None:
     random.seed(args.seed)
     packed = as_shipped(read_packed(args.base))
     tokenizer = tokenizer_of(packed)
-    rows = [row for row in read_rows(args.rows) if row["task"] in TASKS]
+    left = {line.split("\t")[1].strip() for file in args.without for line in file.read_text().splitlines() if "\t" in line}
+    rows = [row for row in read_rows(args.rows) if row["task"] in TASKS and (row["part"] != "train" or row["text"] not in left)]
     for row in rows:
         shown = prepare(join_marks(row["text"]) if row["task"] in OPINIONS else row["text"])
         row["ids"] = [FIRST, *tokenizer.encode(shown, add_special_tokens=False).ids[: LONGEST - 2], LAST]

@@ -8,7 +8,7 @@ import { audioSentimentSchema } from './schema.ts'
 /** Follows the mood of a recording: the voice by features and a linear discriminant, the words by the sentiment engine. */
 export const audioSentiment = defineModel({
   id: 'audioSentiment',
-  version: 9,
+  version: 10,
   title: 'Audio sentiment',
   name: 'Audio sentiment',
   description: 'Follows the mood of a call over time, from what is said and from how it sounds.',

@@ -8,7 +8,7 @@ import { moderationSchema } from './schema.ts'
 /** Scores a text for moderation, marks the words responsible, and proposes a verdict. */
 export const textModeration = defineModel({
   id: 'text-moderation',
-  version: 14,
+  version: 15,
   title: 'Text moderation',
   name: 'Text moderation',
   description:

@@ -8,7 +8,7 @@ import { videoModerationSchema } from './schema.ts'
 /** Flags words, flashing, explicit pictures, skin colour and loudness of a video; what the pictures show otherwise is not judged. */
 export const videoModeration = defineModel({
   id: 'videoModeration',
-  version: 10,
+  version: 11,
   title: 'Video moderation',
   name: 'Video moderation',
   description:
