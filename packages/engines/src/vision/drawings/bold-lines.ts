@@ -1,5 +1,5 @@
 import type { InkMap } from './ink-map.ts'
-import { strokeWidth } from './stroke-width.ts'
+import { strokeWidths } from './stroke-width.ts'
 
 /** Lines this many times the usual width are bold: isometrics draw the pipe bold and dimensions thin. */
 const boldness = 1.7
@@ -33,11 +33,20 @@ function windows(
   return marked
 }
 
+/** Pipes are at least this many times as wide as the thin lines where most of the lines are pipes. */
+const apart = 2.5
+
+/** Lines from this width on are bold: as a rule against the usual line, and between the two where pipes outweigh the thin lines, as in a sketch. */
+function leastBold(map: InkMap): number {
+  const { usual, thin, thick } = strokeWidths(map) ?? { usual: 2, thin: 2, thick: 2 }
+  const above = boldness * usual
+  return thick >= apart * thin ? Math.min(above, Math.sqrt(thin * thick)) : above
+}
+
 /** The bold strokes of a drawing alone; the whole map where none stand out. */
 export function boldLines(map: InkMap): InkMap {
   const { ink, width, height } = map
-  const stroke = strokeWidth(map) ?? 2
-  const side = Math.max(3, Math.round(boldness * stroke))
+  const side = Math.max(3, Math.round(leastBold(map)))
   const [before, after] = [side >> 1, side - (side >> 1) - 1]
   const dark = Uint8Array.from(ink, (value) => (value > 0.5 ? 1 : 0))
   const core = windows(dark, { width, height, before, after }, (sum) => sum >= 0.92 * side * side)

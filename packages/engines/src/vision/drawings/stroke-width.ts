@@ -38,11 +38,19 @@ function widthsOf({ ink, width, height }: InkMap, level: boolean): number[] {
   return widths
 }
 
-/**
- * The usual width of the drawing's long level and upright lines in pixels, parts of pixels included: the ink across a line.
- * Null where there are hardly any such lines.
- */
-export function strokeWidth(map: InkMap): number | null {
-  const widths = [...widthsOf(map, true), ...widthsOf(map, false)].sort((a, b) => a - b)
-  return widths.length < 40 ? null : (widths[widths.length >> 1] ?? null)
+export interface StrokeWidths {
+  /** The usual width of the drawing's long level and upright lines in pixels, parts of pixels included: the ink across a line. */
+  usual: number
+  /** Widths of its thin lines and of its thick ones; alike where all lines are. */
+  thin: number
+  thick: number
 }
+
+/** Null where there are hardly any long lines. */
+export function strokeWidths(map: InkMap): StrokeWidths | null {
+  const widths = [...widthsOf(map, true), ...widthsOf(map, false)].sort((a, b) => a - b)
+  const at = (share: number): number => widths[Math.floor(share * (widths.length - 1))] ?? 0
+  return widths.length < 40 ? null : { usual: widths[widths.length >> 1] ?? 0, thin: at(0.15), thick: at(0.85) }
+}
+
+export const strokeWidth = (map: InkMap): number | null => strokeWidths(map)?.usual ?? null

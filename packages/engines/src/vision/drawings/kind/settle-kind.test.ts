@@ -58,6 +58,17 @@ describe('a sheet’s own signs go before its looks', () => {
     })
   })
 
+  test.each([
+    ['R&I-Schema Heizwasser', 'pid'],
+    ['Schéma de tuyauterie et d’instrumentation', 'pid'],
+    ['Diagrama de tuberías e instrumentación', 'pid'],
+    ['Leiding- en instrumentatieschema', 'pid'],
+    ['Rohrleitungsisometrie Bl. 3', 'isometric'],
+  ])('a title in another language: %s', (title, kind) => {
+    expect(settleKind(looks, { ...bare, texts: written(title) })).toMatchObject({ restsOn: 'words', known: true })
+    expect(settleKind(looks, { ...bare, texts: written(title) }).labels[0]?.label).toBe(kind)
+  })
+
   test('bold lines of an isometric on a sheet that lies on its side', () => {
     const boldDirections = [
       { degrees: 60, share: 0.3 },

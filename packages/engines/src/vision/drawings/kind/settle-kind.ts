@@ -5,6 +5,8 @@ import type { DrawingKind } from './classify-drawing.ts'
 
 const wordings = readPatterns(new URL('./wordings/settle-kind.txt', import.meta.url), [
   'rooms',
+  'isometric',
+  'pid',
   'mechanical',
   'designator',
   'electric',
@@ -45,8 +47,8 @@ const mostByLooks = 0.49
 
 /** How a sheet says in words what it is. */
 const named: readonly (readonly [kind: string, words: RegExp])[] = [
-  ['isometric', /\bisometric\b|\bpiping iso\b/i],
-  ['pid', /\bP\s?&\s?I\s?D?\b|piping (?:and|&) instrument/i],
+  ['isometric', wordings.isometric],
+  ['pid', wordings.pid],
   ['mechanical', wordings.mechanical],
 ]
 
