@@ -1,7 +1,8 @@
+import { keysOf } from '@vitrine/basics/typed-keys.ts'
 import { monthOfName } from '../text/month-of-name.ts'
 
 /** How exact a written date is. */
-export type DateGrain = 'year' | 'quarter' | 'month' | 'week' | 'day' | 'time'
+export type DateGrain = 'year' | 'half-year' | 'quarter' | 'month' | 'week' | 'day' | 'time'
 
 export interface DateFormat {
   name: string
@@ -11,10 +12,18 @@ export interface DateFormat {
 }
 
 const clock = String.raw`(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(AM|PM)?(?:Z|[+-]\d{2}:?\d{2})?)?`
-const yearFirst = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${clock}$`, 'i')
+/** 'Mo, 01.07.2024', '2024/7/1(月)' */
+const [weekdayBefore, weekdayBehind] = [String.raw`(?:\p{L}{2,10}\.?,? +)?`, String.raw`(?: ?\(\p{L}{1,10}\.?\))?`]
+const yearFirst = new RegExp(
+  String.raw`^${weekdayBefore}(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${weekdayBehind}${clock}$`,
+  'iu',
+)
 /** '2026年2月28日' */
 const japanese = /^(\d{4})年\s?(\d{1,2})月(?:\s?(\d{1,2})日)?$/
-const yearLast = new RegExp(String.raw`^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2}|\d{4})${clock}$`, 'i')
+const yearLast = new RegExp(
+  String.raw`^${weekdayBefore}(\d{1,2})[-/.](\d{1,2})[-/.](\d{2}|\d{4})${weekdayBehind}${clock}$`,
+  'iu',
+)
 
 const namedMonth = (name: string | undefined): number => monthOfName(name ?? '') ?? Number.NaN
 
@@ -50,6 +59,75 @@ const parserOf =
     const found = pattern.exec(cell)
     return found === null ? Number.NaN : dayOf(found) + timeOfDay(found)
   }
+
+/** Words for spans that are counted within a year. */
+const spans = {
+  // Before weeks: a column of nothing but 'S1' and 'S2' is of half-years.
+  'half-year': { words: 'H|HJ|HY|half|Halbjahr|S|semestre|halfjaar', most: 2 },
+  week: { words: 'W|KW|CW|S|wk|week|Woche|Kalenderwoche|semaine|sem|semana|settimana|sett', most: 53 },
+  quarter: { words: 'Q|T|quarter|qtr|Quartal|trimestre|trim|kwartaal', most: 4 },
+  month: { words: 'P|M|period|Periode', most: 12 },
+} as const
+type Span = keyof typeof spans
+
+/** A fiscal year, 'FY24' or 'GJ 2024'. */
+const fiscal = String.raw`(?:FY|GJ|WJ|fiscal(?: year)?|Geschäftsjahr) ?`
+const fiscalYear = new RegExp(String.raw`(?:^|[\s,/_-])${fiscal}'?\d\d`, 'i')
+
+/** Whether a written span counts from the start of a fiscal year, which need not be January. */
+export const isFiscal = (cell: string): boolean => fiscalYear.test(cell)
+
+interface YearForms {
+  /** Before the span, with what parts them; the same behind it; each with the year's digits as its one group. */
+  before: string
+  behind: string
+}
+
+const parting = String.raw`[ ,./_-]`
+const written: YearForms = {
+  before: String.raw`(?:${fiscal}'?)?(\d{4})${parting}*`,
+  behind: String.raw`(?:${parting}*(?:${fiscal})?|${parting}*')(\d{4})`,
+}
+/** Years of two digits: behind "FY", an apostrophe or something that parts them from the number. */
+const short: YearForms = {
+  before: String.raw`(?:(?:${fiscal}'?|')(?=\d\d(?!\d))|(?=\d\d${parting}))(\d\d)${parting}*`,
+  behind: String.raw`(?:${parting}+'?|'|${parting}*${fiscal}'?|(?<=[QHT][1-4]|[1-4][QHT]))(\d\d)`,
+}
+
+function startOf(span: Span, year: number, number: number): number {
+  if (number < 1 || number > spans[span].most) return Number.NaN
+  if (span === 'week') return mondayOfWeek(year, number)
+  return day(String(year), ((number - 1) * 12) / spans[span].most + 1, 1)
+}
+
+/** 'KW 12/2024', '2024-W12', 'Q3 2024', '2. Halbjahr 2024', 'FY24-P03': weeks, quarters, half-years and periods with their year. */
+function numberedFormats(years: YearForms): DateFormat[] {
+  return keysOf(spans).map((span): DateFormat => {
+    const unit = String.raw`(?:${spans[span].words})(?:\. ?|[ -])?`
+    const number = String.raw`(\d{1,2})`
+    const forms = [
+      { pattern: new RegExp(`^${years.before}${unit}${number}(?:-1)?$`, 'i'), year: 1, number: 2 },
+      { pattern: new RegExp(`^${unit}${number}${years.behind}$`, 'i'), year: 2, number: 1 },
+    ]
+    if (span !== 'week' && span !== 'month') {
+      const ordinal = String.raw`([1-4])(?:[.ºª°]|er|e|ème|st|nd|rd|th)? ?(?:${spans[span].words})\.?`
+      forms.push({ pattern: new RegExp(`^${ordinal}${years.behind}$`, 'i'), year: 2, number: 1 })
+    }
+    return {
+      name: `${span}, counted`,
+      grain: span,
+      parse: (cell) => {
+        for (const { pattern, ...place } of forms) {
+          const found = pattern.exec(cell)
+          if (found === null) continue
+          const year = Number(found[place.year])
+          return startOf(span, year < 100 ? year + (year < 70 ? 2000 : 1900) : year, Number(found[place.number]))
+        }
+        return Number.NaN
+      },
+    }
+  })
+}
 
 /** Formats whose form alone says that a cell is a date. */
 export const writtenFormats: readonly DateFormat[] = [
@@ -117,35 +195,12 @@ export const writtenFormats: readonly DateFormat[] = [
       return monthLeads === null ? Number.NaN : day(monthLeads[2], monthLeads[1], 1)
     },
   },
-  {
-    name: 'quarter',
-    grain: 'quarter',
-    parse: (cell) => {
-      const yearLeads = /^(\d{4})[ -/]*[QT]([1-4])$/i.exec(cell)
-      if (yearLeads !== null) return day(yearLeads[1], Number(yearLeads[2]) * 3 - 2, 1)
-      const quarterLeads =
-        /^(?:[QT] ?([1-4])|([1-4])(?:[.º°]? ?Quartal|[QT]|er trimestre|e trimestre))[ ,/-]*(\d{4})$/i.exec(cell)
-      return quarterLeads === null
-        ? Number.NaN
-        : day(quarterLeads[3], Number(quarterLeads[1] ?? quarterLeads[2]) * 3 - 2, 1)
-    },
-  },
-  {
-    name: 'ISO week',
-    grain: 'week',
-    parse: (cell) => {
-      const yearLeads = /^(\d{4})[ ,/-]*(?:W|KW|CW|S(?=\d\d)|wk|week|Woche|semaine|semana) ?(\d{1,2})(?:-1)?$/i.exec(
-        cell,
-      )
-      if (yearLeads !== null) return mondayOfWeek(Number(yearLeads[1]), Number(yearLeads[2]))
-      const weekLeads = /^(?:W|KW|CW|S(?=\d\d)|wk|week|Woche|semaine|semana) ?(\d{1,2})[ ,./-]+(\d{4})$/i.exec(cell)
-      return weekLeads === null ? Number.NaN : mondayOfWeek(Number(weekLeads[2]), Number(weekLeads[1]))
-    },
-  },
+  ...numberedFormats(written),
 ]
 
-/** Formats that are bare integers: accepted only in a column whose heading refers to time. */
-export const integerFormats: readonly DateFormat[] = [
+/** Bare integers and years of two digits, accepted only in a column whose heading refers to time. */
+export const headedFormats: readonly DateFormat[] = [
+  ...numberedFormats(short),
   {
     name: 'yyyymmdd',
     grain: 'day',
@@ -165,5 +220,11 @@ export const integerFormats: readonly DateFormat[] = [
       const serial = /^\d{5}$/.test(cell) ? Number(cell) : 0
       return serial >= 20_000 && serial <= 60_000 ? (serial - 25_569) * 86_400_000 : Number.NaN
     },
+  },
+  {
+    // Seconds or milliseconds since 1970: 2001 to 2033.
+    name: 'seconds since 1970',
+    grain: 'day',
+    parse: (cell) => (/^1\d{9}(?:\d{3})?$/.test(cell) ? Number(cell) * (cell.length === 10 ? 1000 : 1) : Number.NaN),
   },
 ]

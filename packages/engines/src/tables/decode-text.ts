@@ -1,7 +1,7 @@
 import { at } from '@vitrine/basics/at.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 
-export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'shift_jis' | 'windows-1252'
 
 export interface DecodedText {
   text: string
@@ -12,6 +12,25 @@ const sampleLength = 4096
 
 /** Signatures of files that people rename to .csv: ZIP (xlsx), OLE (xls), PDF, gzip. */
 const binarySignatures = ['PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0', '%PDF', '\u001f\u008b']
+
+/** Share of the bytes above ASCII that lead two-byte letters; in windows-1252 they are typographic signs, and seldom. */
+const leadingShare = 0.3
+
+/** What Japanese spreadsheets write: valid as such, and with kana or the signs of dates in it. */
+function isShiftJis(bytes: Uint8Array): boolean {
+  let high = 0
+  let leading = 0
+  for (const byte of bytes) {
+    if (byte > 0x80) high += 1
+    if (byte > 0x80 && byte < 0xa0) leading += 1
+  }
+  if (leading < leadingShare * high) return false
+  try {
+    return /[\u3041-\u30fe年月日週]/u.test(new TextDecoder('shift_jis', { fatal: true }).decode(bytes))
+  } catch {
+    return false
+  }
+}
 
 function detectEncoding(bytes: Uint8Array): TextEncoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
@@ -29,7 +48,7 @@ function detectEncoding(bytes: Uint8Array): TextEncoding {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return 'utf-8'
   } catch {
-    return 'windows-1252'
+    return isShiftJis(bytes) ? 'shift_jis' : 'windows-1252'
   }
 }
 
@@ -53,6 +72,13 @@ function decodeLines(bytes: Uint8Array): string {
   return text
 }
 
+/** Texts that hold tables in another way than CSV does. */
+const otherForms = [
+  { name: 'a web page', form: /^\s*(?:<!doctype html|<html|<head|<body|<table)/i },
+  { name: 'XML', form: /^\s*<\?xml/i },
+  { name: 'JSON', form: /^\s*(?:\[\s*)?\{\s*"[^"]*"\s*:/ },
+] as const
+
 /** More than one control character in a hundred: no text editor or spreadsheet writes that. */
 function looksBinary(head: string): boolean {
   let control = 0
@@ -66,8 +92,8 @@ function looksBinary(head: string): boolean {
 /**
  * Bytes of a text file → string without byte order mark.
  * Checked in this order: byte order mark, zero bytes at every second place (UTF-16 without mark), valid UTF-8,
- * else windows-1252, the superset of Latin-1 that spreadsheets write. A file that mixes both is read line by line.
- * Throws `input-empty` for white space only and `csv-unreadable` for binary content.
+ * Shift JIS with Japanese in it, else windows-1252, the superset of Latin-1 that spreadsheets write. A file that mixes both is read line by line.
+ * Throws `input-empty` for white space only and `csv-unreadable` for binary content, web pages and JSON.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const encoding = detectEncoding(bytes)
@@ -79,6 +105,12 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   if (binarySignatures.some((signature) => head.startsWith(signature)) || looksBinary(head)) {
     throw new InputError('csv-unreadable', 'The file is not text, so it cannot be read as CSV.', {
       hint: 'Open it in your spreadsheet program, choose File, Save As (in Google Sheets File, Download), pick CSV and upload that file.',
+    })
+  }
+  const other = otherForms.find(({ form }) => form.test(head))
+  if (other !== undefined) {
+    throw new InputError('csv-unreadable', `The file is ${other.name}, not a table with a row on each line.`, {
+      hint: 'Export or save the table as CSV, and upload that file.',
     })
   }
   return { text, encoding }

@@ -1,5 +1,6 @@
 import { openPace, type PaceOptions } from '@vitrine/basics/pace.ts'
 import { countNumbers } from '@vitrine/basics/statistics.ts'
+import { countEach } from '@vitrine/basics/tally.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { decodeText, type TextEncoding } from './decode-text.ts'
 import { findHeader } from './find-header.ts'
@@ -7,7 +8,7 @@ import { type ParsedDates, parseDates } from './parse-dates.ts'
 import { type DecimalMark, isMissing, parseNumber, sniffDecimalMark } from './parse-number.ts'
 import { readRecords } from './read-records.ts'
 import { mostCells, spreadOf } from './sheet-limits.ts'
-import { type Delimiter, sniffDelimiter } from './sniff-delimiter.ts'
+import { sniffDelimiter, withUsualDelimiter } from './sniff-delimiter.ts'
 import { withoutUnit } from './without-unit.ts'
 
 export type ColumnType = 'date' | 'number' | 'text' | 'empty'
@@ -25,8 +26,10 @@ export interface Column {
 export interface Table {
   columns: Column[]
   rowCount: number
+  /** Lines above the headings: titles and comments. */
+  above: string[]
   encoding: TextEncoding
-  delimiter: Delimiter
+  delimiter: string
   decimalMark: DecimalMark
 }
 
@@ -42,13 +45,26 @@ export const defaultMaxRows = 500_000
 
 const neededShare = 0.9
 
+/** Words in place of figures, 'closed' or 'sold out', each in several rows. */
+const [mostlyNumbers, mostRemarks, leastRepeated] = [0.6, 3, 2]
+
+/** Whether all that is no number in a column is a few words that come back. */
+function areRemarks(cells: readonly string[], numbers: Float64Array): boolean {
+  const words = countEach(cells.filter((cell, row) => Number.isNaN(numbers[row]) && !isMissing(cell)))
+  return (
+    words.size <= mostRemarks &&
+    [...words].every(([word, rows]) => rows >= leastRepeated && /^\p{L}[\p{L} .'-]*$/u.test(word))
+  )
+}
+
 function typedColumn(name: string, cells: string[], tableMark: DecimalMark): Column {
   const present = cells.reduce((count, cell) => count + (isMissing(cell) ? 0 : 1), 0)
   if (present === 0) return { name, type: 'empty', cells, numbers: new Float64Array(), dates: null }
   const written = withoutUnit(cells) ?? cells
   const mark = sniffDecimalMark(written.slice(0, 2000)) ?? tableMark
   const numbers = Float64Array.from(written, (cell) => parseNumber(cell, mark))
-  const numeric = countNumbers(numbers) >= neededShare * present
+  const found = countNumbers(numbers)
+  const numeric = found >= neededShare * present || (found >= mostlyNumbers * present && areRemarks(cells, numbers))
   const dates = parseDates(name, cells)
   const type = dates !== null ? 'date' : numeric ? 'number' : 'text'
   return { name, type, cells, numbers: numeric ? numbers : new Float64Array(), dates }
@@ -76,7 +92,9 @@ function tooManyCells(rows: number, columns: number): InputError {
  * Throws InputError `input-empty`, `csv-unreadable`, `row-limit` or `input-too-large`.
  */
 export async function readTable(bytes: Uint8Array, options: ReadTableOptions = {}): Promise<Table> {
-  const { text, encoding } = decodeText(bytes)
+  const decoded = decodeText(bytes)
+  const { encoding } = decoded
+  const text = withUsualDelimiter(decoded.text)
   const delimiter = sniffDelimiter(text)
   const declaration = /^sep=.\r?\n/i.exec(text)?.[0].length ?? 0
   const records = await readRecords(text.slice(declaration), {
@@ -85,7 +103,7 @@ export async function readTable(bytes: Uint8Array, options: ReadTableOptions = {
     signal: options.signal,
     progress: (fraction) => options.progress?.(cutApart * fraction),
   })
-  const { headings, rows } = findHeader(records)
+  const { headings, rows, above } = findHeader(records)
   if (rows.length === 0) {
     throw new InputError('input-empty', 'The file has a heading but no rows.', { hint: 'Add rows below the heading.' })
   }
@@ -98,5 +116,13 @@ export async function readTable(bytes: Uint8Array, options: ReadTableOptions = {
     if (pace.isDue()) await pace.pause(cutApart + ((1 - cutApart) * index) / headings.length)
     columns.push(typedColumn(name, written[index] ?? [], tableMark))
   }
-  return { columns, rowCount: rows.length, encoding, delimiter, decimalMark: tableMark }
+  return {
+    // Lines that begin or end with the delimiter make columns of nothing.
+    columns: columns.filter(({ name, type }, index) => type !== 'empty' || name !== `column ${index + 1}`),
+    rowCount: rows.length,
+    above: above.map((cells) => cells.join(' ').trim()).filter((line) => line !== ''),
+    encoding,
+    delimiter,
+    decimalMark: tableMark,
+  }
 }

@@ -1,5 +1,6 @@
 import { counted } from '@vitrine/basics/wording.ts'
 import { mostSteps, type TablePanel } from '@vitrine/engines/forecast/table/build-panel.ts'
+import { isFiscal } from '@vitrine/engines/tables/date-formats.ts'
 
 interface Extent {
   duration: number
@@ -38,6 +39,27 @@ export function notesOn(
   say(
     notes.totalRows > 0,
     `${counted(notes.totalRows, 'row')} of sums (${notes.totalNames.slice(0, 3).join(', ')}) ${were(notes.totalRows)} left out, so that nothing is counted twice.`,
+  )
+  say(
+    notes.leftMeasures.length > 0,
+    `Only ‘${roles.value.name}’ is forecast; the other measures (${notes.leftMeasures.join(', ')}) were left out.`,
+  )
+  say(
+    notes.isRunning,
+    `The figures count up through the year: what was added in each ${unit} was worked out and is forecast.`,
+  )
+  say(
+    notes.negativeRows > 0,
+    `${counted(notes.negativeRows, 'figure')} below zero, as returns are, ${were(notes.negativeRows)} subtracted.`,
+  )
+  const { columns: dateColumns, cycle } = roles.times
+  say(
+    cycle !== undefined,
+    `The dates name no year, so ${cycle === 12 ? 'months' : 'weeks'} are counted on from the first year: ${(cycle ?? 0) + 1} is the first of the second year.`,
+  )
+  say(
+    dateColumns.some(({ cells }) => cells.some(isFiscal)),
+    'Fiscal periods are shown as if the fiscal year began in January of the year that it is named after.',
   )
   say(
     notes.undatedRows > 0,

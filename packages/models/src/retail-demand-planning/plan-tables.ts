@@ -44,14 +44,22 @@ export function backTestTable({ series }: DemandPlan): Block {
   )
 }
 
+/** Seasons below this strength are hardly there. */
+const weakest = 0.1
+
+/** 'highest on Friday', 'in March', 'at 14:00'. */
+const wordBefore = (cycle: string): string => (cycle === 'week' ? 'on' : cycle === 'day' ? 'at' : 'in')
+
 /** Seasons, lasting changes and unusual values. */
 export function findings({ series }: DemandPlan): Block[] {
   const rows = series.flatMap((one) => [
-    ...one.seasonality.map((season) => [
-      one.name,
-      'Season',
-      `every ${season.cycle}: highest in ${season.peak}, lowest in ${season.trough}, strength ${Math.round(100 * season.strength)} %`,
-    ]),
+    ...one.seasonality
+      .filter(({ strength }) => strength >= weakest)
+      .map((season) => [
+        one.name,
+        'Season',
+        `every ${season.cycle}: highest ${wordBefore(season.cycle)} ${season.peak}, lowest ${wordBefore(season.cycle)} ${season.trough}, strength ${Math.round(100 * season.strength)} %`,
+      ]),
     ...one.changes.map(({ date, change }) => [one.name, 'Lasting change', `${signedPercent(change)} from ${date}`]),
     ...one.outliers.map(({ date, value, expected }) => [
       one.name,
@@ -70,7 +78,7 @@ export function columnTable({ columns: found, unit }: DemandPlan): Block {
     kind: 'fields',
     title: 'Columns found',
     items: [
-      { ...columnItem('date', 'Date', found.date), note: `one step is a ${unit}` },
+      { ...columnItem('date', 'Date', found.date), note: `one step is ${unit === 'hour' ? 'an' : 'a'} ${unit}` },
       columnItem('value', 'Value', [found.value]),
       columnItem('series', 'Series by', found.series),
       columnItem('drivers', 'Drivers', found.drivers),

@@ -59,5 +59,7 @@ export function summarizeDemandPlan(plan: DemandPlan): string {
     tested.length === 0
       ? 'too short a history to test it'
       : `${error.toFixed(1)} % average error when tried on the past`
-  return `${round(total)} ${asWords(plan.columns.value)} expected in the next ${steps === 1 ? plan.unit : `${steps} ${plan.unit}s`}${series}, with ${sure}.`
+  // A table with sales in columns side by side names no measure.
+  const measure = plan.columns.value === 'value' ? '' : ` ${asWords(plan.columns.value)}`
+  return `${round(total)}${measure} expected in the next ${steps === 1 ? plan.unit : `${steps} ${plan.unit}s`}${series}, with ${sure}.`
 }

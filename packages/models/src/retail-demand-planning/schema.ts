@@ -43,7 +43,7 @@ export const demandPlanSchema = z.object({
   series: z.array(seriesSchema),
   /** Series in the file that were long enough, listed above or not. */
   seriesFound: z.int(),
-  unit: z.enum(['hour', 'day', 'business day', 'week', 'month', 'quarter', 'year', 'period']),
+  unit: z.enum(['hour', 'day', 'business day', 'week', 'month', 'quarter', 'half-year', 'year', 'period']),
   columns: z.object({
     date: z.array(z.string()),
     value: z.string(),

@@ -4,10 +4,12 @@ import { meltYearRows } from '../../tables/melt-year-rows.ts'
 import type { Table } from '../../tables/read-table.ts'
 import type { Panel, PanelSeries } from '../panel.ts'
 import { type Calendar, calendarOf } from './calendar.ts'
+import { chooseMeasure } from './choose-measure.ts'
 import { collectSeries } from './collect-series.ts'
 import { detectFrequency } from './detect-frequency.ts'
 import { type ColumnRoles, findRoles } from './find-roles.ts'
 import { findTotalRows } from './find-total-rows.ts'
+import { takeApart } from './running-totals.ts'
 import { splitSideBySide } from './split-side-by-side.ts'
 import { fewestValues, gapsMeanNothingSold, greatest, least, onGrid } from './steps-on-grid.ts'
 
@@ -24,6 +26,12 @@ export interface TablePanel {
     totalNames: string[]
     /** Rows for a step that their series already had; the values were summed. */
     mergedRows: number
+    /** Rows with a figure below zero, as returns have. */
+    negativeRows: number
+    /** Names of other measures whose rows were not used. */
+    leftMeasures: string[]
+    /** Figures counted up through the year, and were taken apart. */
+    isRunning: boolean
     /** Steps without a row inside a series, and how they were filled. */
     filledSteps: number
     filledAs: 'between their neighbours' | 'no sales'
@@ -44,13 +52,24 @@ export const mostSteps = 3000
  * the drivers. Throws InputError `csv-without-dates`, `csv-without-numbers`, `csv-unreadable` or `csv-too-short`.
  */
 export function buildPanel(table: Table): TablePanel {
-  const roles = findRoles(splitSideBySide(meltWideTable(meltYearRows(table))))
+  const { table: laidOut, left: leftMeasures } = chooseMeasure(splitSideBySide(meltWideTable(meltYearRows(table))))
+  const roles = findRoles(laidOut)
   const { unit, irregular } = roles.times.isIndex
     ? { unit: 'index' as const, irregular: false }
     : detectFrequency(roles.times.values)
-  const calendar = calendarOf(unit, roles.times.values.find((time) => !Number.isNaN(time)) ?? 0)
-  const totals = findTotalRows({ keys: roles.keys, times: roles.times.values, values: roles.value.numbers })
-  const { collected, undatedRows, mergedRows } = collectSeries(roles, calendar, totals.rows)
+  const calendar = calendarOf(
+    unit,
+    roles.times.values.find((time) => !Number.isNaN(time)) ?? 0,
+    roles.times.cycle ?? null,
+  )
+  const totals = findTotalRows({
+    keys: roles.keys,
+    labels: laidOut.columns.filter(({ type }) => type === 'text'),
+    times: roles.times.values,
+    values: roles.value.numbers,
+  })
+  const { collected, undatedRows, mergedRows, negativeRows } = collectSeries(roles, calendar, totals.rows)
+  const isRunning = takeApart([...collected.values()], calendar, roles.value.name)
   const filledAs: TablePanel['notes']['filledAs'] = gapsMeanNothingSold([...collected.values()])
     ? 'no sales'
     : 'between their neighbours'
@@ -91,6 +110,9 @@ export function buildPanel(table: Table): TablePanel {
     totalRows: totals.rows.size,
     totalNames: totals.names,
     mergedRows,
+    negativeRows,
+    leftMeasures,
+    isRunning,
     filledSteps,
     filledAs,
     irregular,

@@ -1,5 +1,5 @@
 /** The spacing of the steps of a history. `index` is a running number (week 40, 41, …) without a calendar. */
-export type StepUnit = 'hour' | 'day' | 'business day' | 'week' | 'month' | 'quarter' | 'year' | 'index'
+export type StepUnit = 'hour' | 'day' | 'business day' | 'week' | 'month' | 'quarter' | 'half-year' | 'year' | 'index'
 
 /** Places dates on a grid of equal steps and names the steps. */
 export interface Calendar {
@@ -71,11 +71,13 @@ const calendars: Record<StepUnit, (origin: number) => Calendar> = {
   week: (origin) => spaced('week', 7 * day, Math.floor(origin / day) * day, [52]),
   month: () => months('month', 1, [12]),
   quarter: () => months('quarter', 3, [4]),
+  'half-year': () => months('half-year', 6, [2]),
   year: () => months('year', 12, []),
   index: () => ({ unit: 'index', seasonLengths: [], toStep: Math.round, label: String, placeInYear: null }),
 }
 
-/** `origin` is any date of the data: weeks are counted from its weekday. */
-export function calendarOf(unit: StepUnit, origin: number): Calendar {
-  return calendars[unit](origin)
+/** `origin` is any date of the data: weeks are counted from its weekday. `cycle` is the length of a year of which only the parts are known. */
+export function calendarOf(unit: StepUnit, origin: number, cycle: number | null = null): Calendar {
+  const calendar = calendars[unit](origin)
+  return cycle === null ? calendar : { ...calendar, seasonLengths: [cycle] }
 }

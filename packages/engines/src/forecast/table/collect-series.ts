@@ -29,6 +29,7 @@ export function collectSeries(roles: ColumnRoles, calendar: Calendar, totals: Re
   const collected = new Map<string, Collected>()
   let undatedRows = 0
   let mergedRows = 0
+  let negativeRows = 0
   roles.times.values.forEach((time, row) => {
     if (Number.isNaN(time)) {
       undatedRows += 1
@@ -44,6 +45,7 @@ export function collectSeries(roles: ColumnRoles, calendar: Calendar, totals: Re
     if (Math.abs(amount) > largestValue) throw tooLarge(roles.value.name, roles.value.cells[row] ?? String(amount))
     if (!Number.isNaN(amount)) {
       if (one.values.has(step)) mergedRows += 1
+      if (amount < 0) negativeRows += 1
       addTo(one.values, step, amount)
     }
     roles.drivers.forEach((driver, place) => {
@@ -53,5 +55,5 @@ export function collectSeries(roles: ColumnRoles, calendar: Calendar, totals: Re
       one.drivers[place]?.set(step, { sum: before.sum + value, count: before.count + 1 })
     })
   })
-  return { collected, undatedRows, mergedRows }
+  return { collected, undatedRows, mergedRows, negativeRows }
 }

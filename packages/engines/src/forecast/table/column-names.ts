@@ -2,10 +2,12 @@ import { readPatterns } from '../../text/read-patterns.ts'
 
 const wordings = readPatterns(new URL('../wordings/column-names.txt', import.meta.url), [
   'value',
+  'quantity',
   'driver',
   'outcome',
   'key',
   'measurement',
+  'running',
 ])
 /**
  * Words in headings that indicate a column's role, in English and, where common, in German, French, Spanish, Italian, Dutch and Portuguese. A word counts where it stands alone in the heading
@@ -13,11 +15,12 @@ const wordings = readPatterns(new URL('../wordings/column-names.txt', import.met
  */
 const words = {
   value: wordings.value,
-  quantity: /\b(units?|qty|quantit(y|é)|sold|demand|menge|absatz|nachfrage|move|y)\b/i,
+  quantity: wordings.quantity,
   driver: wordings.driver,
   outcome: wordings.outcome,
   key: wordings.key,
   measurement: wordings.measurement,
+  running: wordings.running,
   ordinal: /\b(week|woche|semaine|period|periode|month|monat|day|tag|t|time|step|index|no)\b/i,
 } as const
 

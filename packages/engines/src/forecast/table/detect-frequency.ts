@@ -11,6 +11,7 @@ const units: readonly { unit: StepUnit; least: number; most: number }[] = [
   { unit: 'week', least: 7, most: 7 },
   { unit: 'month', least: 28, most: 31 },
   { unit: 'quarter', least: 89, most: 92 },
+  { unit: 'half-year', least: 181, most: 184 },
   { unit: 'year', least: 365, most: 366 },
 ]
 

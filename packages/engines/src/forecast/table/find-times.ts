@@ -13,6 +13,8 @@ export interface RowTimes {
   /** Milliseconds since 1970, or the running number where `isIndex`; NaN where the row has no date. */
   values: Float64Array
   isIndex: boolean
+  /** Weeks or months in a year, where rows name only those: the index counts on from one year to the next. */
+  cycle?: number
 }
 
 function mondayOfWeek(year: number, week: number): number {
@@ -61,6 +63,70 @@ function fromParts(columns: readonly Column[]): RowTimes | null {
   return null
 }
 
+const dayWithoutYear = /^\d{1,2}(?:[/-]\d{1,2}|\.\d{1,2}\.)$/
+const weekAlone = /^(?:W|KW|CW|S|wk|week|Woche|Kalenderwoche|semaine|sem|semana|settimana)\.? ?(\d{1,2})$/i
+/** Rows of one series, one below another. */
+const shortestBlock = 8
+
+/** Where a text changes now and then only, each change begins another series. */
+function blockStarts({ columns, rowCount }: Table, part: Column): ReadonlySet<number> {
+  const starts = new Set<number>()
+  for (const { type, cells, name } of columns) {
+    if (name === part.name || (type !== 'text' && !nameSuggests(name, 'key'))) continue
+    const changes = cells.flatMap((cell, row) => (row > 0 && cell !== cells[row - 1] ? [row] : []))
+    if (changes.length <= rowCount / shortestBlock) for (const row of changes) starts.add(row)
+  }
+  return starts
+}
+
+/** Weeks or months that start anew after the last of a year → counted on; null where they are in no order. */
+function countedOn(numbers: Float64Array, cycle: number, starts: ReadonlySet<number>): Float64Array | null {
+  let before = Number.NaN
+  let years = 0
+  const counted = new Float64Array(numbers.length).fill(Number.NaN)
+  for (const [row, number] of numbers.entries()) {
+    if (Number.isNaN(number)) continue
+    if (starts.has(row)) years = 0
+    else if (number < before) {
+      if (before < cycle - 1 || number > 2) return null
+      years += 1
+    }
+    before = number
+    counted[row] = years * cycle + number
+  }
+  return counted
+}
+
+/** The one year that the lines above the table, or its headings, speak of. */
+function yearOf({ above, columns }: Table): number | null {
+  const written = [...above, ...columns.map(({ name }) => name)].join(' ').match(/(?<!\d)20\d\d(?!\d)/g)
+  const years = new Set(written)
+  return years.size === 1 ? Number(written?.[0]) : null
+}
+
+/** Rows that name a month or a week and no year. Where the table has a title with one, and no second year begins, it is theirs. */
+function fromYearless(table: Table): RowTimes | null {
+  for (const column of table.columns) {
+    const weeks = Float64Array.from(column.cells, (cell) => Number(weekAlone.exec(cell)?.[1] ?? Number.NaN))
+    const named = column.cells.filter((cell) => cell !== '' && namesTotal(cell) === null).length
+    const isWeeks =
+      weeks.filter((week) => week >= 1 && week <= 53).length >= 0.95 * named ||
+      (partHeadings.week.test(column.name) && within(column, 1, 53))
+    const months = column.type === 'text' ? namedMonths(column) : null
+    const numbers = months ?? (isWeeks ? (column.numbers.length > 0 ? column.numbers : weeks) : null)
+    if (numbers === null || new Set(numbers).size <= 3) continue
+    const cycle = months ? 12 : 52
+    const values = countedOn(numbers, cycle, blockStarts(table, column))
+    if (values === null) continue
+    const year = yearOf(table)
+    if (year === null || values.some((value) => value > cycle + 1))
+      return { columns: [column], values, isIndex: true, cycle }
+    const time = months ? monthTime : mondayOfWeek
+    return { columns: [column], values: values.map((value) => time(year, value)), isIndex: false }
+  }
+  return null
+}
+
 function distinct(column: Column): number {
   return new Set(column.dates?.times).size
 }
@@ -77,6 +143,16 @@ export function findTimes(table: Table): RowTimes {
     (a, b) => Number(namesTime(b.name)) - Number(namesTime(a.name)) || distinct(b) - distinct(a),
   )[0]
   if (best?.dates != null) return { columns: [best], values: best.dates.times, isIndex: false }
+  const yearless = fromYearless(table)
+  if (yearless !== null) return yearless
+  const daysOnly = table.columns.find(
+    ({ name, cells }) => namesTime(name) && cells.filter((cell) => dayWithoutYear.test(cell)).length > cells.length / 2,
+  )
+  if (daysOnly !== undefined) {
+    throw new InputError('csv-without-dates', `The dates under ‘${daysOnly.name}’ have no year.`, {
+      hint: 'Write the year too, such as 31.03.2024 or 2024-03-31.',
+    })
+  }
   const running = table.columns.find(
     (column) =>
       column.type === 'number' &&

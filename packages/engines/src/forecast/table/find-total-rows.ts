@@ -5,6 +5,8 @@ import type { Column } from '../../tables/read-table.ts'
 /** The columns of a sales table that identify its series, and a date and a value for each row (NaN: missing). */
 export interface KeyedRows {
   keys: readonly Column[]
+  /** All columns of text: a sum may be named where no key is. */
+  labels: readonly Column[]
   times: Float64Array
   values: Float64Array
 }
@@ -89,14 +91,41 @@ function subtotals(column: Column, groups: readonly Group[], values: Float64Arra
   return compared >= 3 && agreeing >= agreeingShare * compared ? names : new Set()
 }
 
+/** Sums on several levels, each named in a column of its own: 'Subtotal North' among the shops and 'Grand total' among the regions. */
+function layeredTotals(
+  labels: readonly Column[],
+  groups: readonly Group[],
+  values: Float64Array,
+): { rows: Set<number>; names: Set<string> } {
+  const nameOf = (row: number): string | undefined =>
+    labels.map(({ cells }) => cells[row] ?? '').find((cell) => namesTotal(cell) !== null)
+  const rows = new Set<number>()
+  let agreeing = 0
+  let compared = 0
+  for (const { rows: all, sum } of groups) {
+    const named = all.filter((row) => nameOf(row) !== undefined)
+    if (named.length < 2 || named.length === all.length) continue
+    const totals = named.reduce((total, row) => total + at(values, row), 0)
+    const times = Math.round(totals / (sum - totals))
+    compared += 1
+    if (times >= 2 && isNear(totals, times * (sum - totals), roundingShare)) agreeing += 1
+    for (const row of named) rows.add(row)
+  }
+  if (compared < 3 || agreeing < agreeingShare * compared) return { rows: new Set(), names: new Set() }
+  return { rows, names: new Set([...rows].flatMap((row) => nameOf(row) ?? [])) }
+}
+
 /**
  * Rows that hold the sum of others ("Total", "All stores"), which would be counted twice if forecast beside their parts. A name alone
  * proves nothing ("Total Protein Bar"): the figures must add up, date for date, among rows that share the other keys, or among all rows of the date.
  */
-export function findTotalRows({ keys, times, values }: KeyedRows): { rows: Set<number>; names: string[] } {
-  const dropped = new Set<number>()
-  const names = new Set<string>()
+export function findTotalRows({ keys, labels, times, values }: KeyedRows): { rows: Set<number>; names: string[] } {
   const dated = Array.from(times.keys()).filter((row) => !Number.isNaN(times[row]) && !Number.isNaN(values[row]))
+  const { rows: dropped, names } = layeredTotals(
+    labels,
+    grouped(dated, (row) => String(times[row]), values),
+    values,
+  )
   for (const column of keys) {
     const others = keys.filter((key) => key !== column)
     const beside = (row: number) => [times[row], ...others.map((key) => key.cells[row])].join('\u0001')

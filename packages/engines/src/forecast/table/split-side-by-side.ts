@@ -15,25 +15,47 @@ function isAmount({ name, type, numbers, cells }: Column): boolean {
   return cells.filter((cell) => cell.includes('%')).length <= cells.length / 2
 }
 
-function addsUp(column: Column, others: readonly Column[]): boolean {
-  let agreeing = 0
-  for (let row = 0; row < column.numbers.length; row += 1) {
-    const sum = others.reduce((total, { numbers }) => total + (Number.isNaN(numbers[row]) ? 0 : at(numbers, row)), 0)
-    if (Math.abs(sum - (column.numbers[row] ?? Number.NaN)) <= Math.abs(sum) / 200) agreeing += 1
-  }
-  return agreeing >= addingShare * column.numbers.length
+/** The sum of each row. */
+function rowSums(columns: readonly Column[], rows: number): Float64Array {
+  const sums = new Float64Array(rows)
+  for (const { numbers } of columns)
+    for (const [row, value] of numbers.entries()) if (!Number.isNaN(value)) sums[row] = at(sums, row) + value
+  return sums
 }
 
-function isSum(column: Column, amounts: readonly Column[]): boolean {
-  const others = amounts.filter((other) => other !== column)
-  return others.length > 1 ? addsUp(column, others) : false
+/** Whether a column is the sum of others: in nearly every row it is half of what it makes together with them. */
+function isSum({ numbers }: Column, together: Float64Array): boolean {
+  let agreeing = 0
+  for (const [row, value] of numbers.entries()) {
+    const others = at(together, row) - value
+    if (Math.abs(others - value) <= Math.abs(others) / 200) agreeing += 1
+  }
+  return agreeing >= addingShare * numbers.length
 }
+
+/** A unit in a heading, 'Umsatz (€)', 'Sales [kg]', 'revenue_usd': null where it names none. */
+const unitIn = (heading: string): string | null =>
+  /[€$£¥]|(?<![a-z])(?:eur|usd|gbp|chf|jpy|inr|kg|g|lbs?|t|l|hl|stk|stück|pcs|pieces|units?|cartons?|boxes|%)(?![a-z])/i
+    .exec(heading)?.[0]
+    ?.toLowerCase() ?? null
 
 /** Columns of the same measure, one for each shop or product: 'Rome', 'Milan' or 'units north', 'units south'. */
 function sideBySide(amounts: readonly Column[]): readonly Column[] {
-  const parts = amounts.filter((column) => namesTotal(column.name) !== 'whole' && !isSum(column, amounts))
-  if (parts.length < 2) return []
-  if (amounts.some((column) => !parts.includes(column) && isSum(column, [...parts, column]))) return parts
+  const rows = amounts[0]?.numbers.length ?? 0
+  const together = rowSums(amounts, rows)
+  // Of two columns each is the other's sum where they are alike.
+  const parts = amounts.filter(
+    (column) => namesTotal(column.name) !== 'whole' && !(amounts.length > 2 && isSum(column, together)),
+  )
+  if (parts.length < 2 || new Set(parts.map(({ name }) => unitIn(name))).size > 1) return []
+  const ofParts = rowSums(parts, rows)
+  const kept = new Set(parts)
+  const isSumOfParts = (column: Column): boolean =>
+    isSum(
+      column,
+      ofParts.map((sum, row) => sum + (Number.isNaN(column.numbers[row]) ? 0 : at(column.numbers, row))),
+    )
+  if (amounts.some((column) => !kept.has(column) && isSumOfParts(column))) return parts
   const names = parts.map(({ name }) => withoutValueWords(name))
   if (names.every(({ words }) => words === '')) return parts
   const [first] = names
