@@ -100,7 +100,7 @@ export function allergiesIn(sentence: ClinicalSentence): FoundAllergy[] {
     ...at(one.start, one.end),
     confidence: substanceIn(one.name, 0) === null ? allergyConfidence.unknown : allergyConfidence.told,
   }))
-  if (told.length > 0 && (said === null || (isBare && !substanceBefore.test(text)))) return told
+  if (told.length > 0 && ((said === null && !inList) || (isBare && !substanceBefore.test(text)))) return told
   if (said !== null) {
     // 'Penicillin allergic (anaphylaxis aged 9).'
     const single =
@@ -135,7 +135,9 @@ export function allergiesIn(sentence: ClinicalSentence): FoundAllergy[] {
     ({ name, reaction, start, end }) => {
       const isKnown = substanceIn(name, 0) !== null || reaction !== null
       const confidence = isKnown ? allergyConfidence.listed : allergyConfidence.unknown
-      return noSubstance.test(name) ? [] : [{ name, reaction, ...at(start, end), confidence }]
+      // 'Anaphylaxis to suxamethonium in 1999.'
+      const befallen = /^anaphyla\p{L}*/iu.exec(said?.[0] ?? '')?.[0].toLowerCase() ?? null
+      return noSubstance.test(name) ? [] : [{ name, reaction: reaction ?? befallen, ...at(start, end), confidence }]
     },
   )
   // 'Metamizole not tolerated, allergy to iodine': what is told beside the list.

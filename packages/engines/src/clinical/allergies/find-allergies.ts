@@ -1,4 +1,5 @@
 import type { ClinicalSentence } from '../notes/clinical-sentences.ts'
+import { asToldOfPatient } from '../notes/told-for.ts'
 import { allergiesIn, noneKnown } from './allergies-in-sentence.ts'
 import { allergyWordings } from './allergy-wordings.ts'
 import type { FoundAllergy } from './found-allergy.ts'
@@ -15,7 +16,8 @@ const opensAllergy = /^(?:known |drug )?(?:allerg(?:ic|ies|y)\b|nkd?a\b|intolera
  * What a clinical document says the patient must not be given. Shown rather than left out: a sentence that mentions an allergy and
  * cannot be parsed is given in full. Relatives' allergies are left out.
  */
-export function findAllergies(sentences: readonly ClinicalSentence[]): FoundAllergy[] {
+export function findAllergies(written: readonly ClinicalSentence[]): FoundAllergy[] {
+  const sentences = asToldOfPatient(written)
   const found = sentences.flatMap((sentence, index) => {
     // 'FHx MI. Allergic to penicillin.': a heading in shorthand includes the rest of the line, which is about the patient.
     if (sentence.section === 'family' && !opensAllergy.test(sentence.text)) return []

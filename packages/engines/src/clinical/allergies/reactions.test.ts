@@ -64,3 +64,25 @@ test('a German compound is an allergy, unless it is denied', () => {
   expect(toldIn('Amoxicillinallergie seit 2009 bekannt.').map(([name]) => name)).toEqual(['amoxicillin'])
   expect(toldIn('Keine Amoxicillinallergie bekannt.').map(([name]) => name)).not.toContain('amoxicillin')
 })
+
+test.each([
+  ['Diclofenac he must never get, he bled for two days.', 'diclofenac', 'bled'],
+  ['Cefaclor, I was sick all night with it.', 'cefaclor', 'sick'],
+  ['I threw up all night on dihydrocodeine.', 'dihydrocodeine', 'threw up'],
+  ['She binned the oxycodone (itchy and light headed).', 'oxycodone', 'itchy'],
+  ['Perindopril: tickly cough, had to come off it.', 'perindopril', 'cough'],
+  ['Pregabalin stopped because she felt much too drowsy.', 'pregabalin', 'drowsy'],
+  ['Anaphylaxis with rocuronium, 2011.', 'rocuronium', 'anaphylaxis'],
+])('given up, not to be had, or borne badly: %s', (text, name, reaction) =>
+  expect(toldIn(text)).toEqual([[name, reaction]]),
+)
+
+test('the harm is of what is named behind it, not of what is begun', () => {
+  expect(
+    toldIn('Nitrofurantoin 50 qds to start tonight - she had swollen lips with Trimo (trimethoprim) so not that.'),
+  ).toEqual([['trimethoprim', 'swollen lips']])
+  expect(toldIn('Start clarithromycin, he came out in welts with ampicillin.')).toEqual([['ampicillin', 'welts']])
+})
+
+test('a relative who swells up with a medicine is not the patient', () =>
+  expect(toldIn('Her sister swells up with naproxen.')).toEqual([]))

@@ -10,6 +10,9 @@ const {
   endedFor,
   benefit,
   after,
+  ofIt,
+  givenUp,
+  endedBefore,
   befell,
   givenThen,
   harmless,
@@ -74,6 +77,8 @@ function isDone(text: string, substance: Substance, done: Harm, inList: boolean)
   const between = text.slice(substance.end, start).replace(formOf, '')
   if (endedFor.test(between)) return true
   if (between.length > farthest || benefit.test(between) || eased.test(text.slice(end))) return false
+  if (ofIt.test(text.slice(end)) || givenUp.test(text.slice(end))) return true
+  if (/^[^.;,(]{0,15}\([^)]*$/u.test(between) && endedBefore.test(text.slice(0, substance.start))) return true
   // 'penicillin rash on file'
   if (between === ' ' && isOnlyHarm && !inList) return true
   if (onlyWhen.test(between) && doneTo.test(text.slice(start))) return true
@@ -105,9 +110,12 @@ function harmOf(
     !substances.some((other) => other !== substance && other.start >= from && other.end <= to) ||
     // 'swapped for losartan due to cough'
     endedFor.test(text.slice(from, to))
+  // 'Start cefalexin, she came out in hives with amoxicillin': the harm is of what is named behind it.
+  const isOfNext = (one: Harm): boolean =>
+    substances.some((other) => other.start >= one.end && isApart(one.end, other.start) && isSuffered(text, one, other))
   const found = harms.find((one) =>
     one.start >= substance.end
-      ? isApart(substance.end, one.start) && isDone(text, substance, one, inList)
+      ? isApart(substance.end, one.start) && !isOfNext(one) && isDone(text, substance, one, inList)
       : one.end <= substance.start && isApart(one.end, substance.start) && isSuffered(text, one, substance),
   )
   return found ?? null

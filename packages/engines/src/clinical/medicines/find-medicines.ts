@@ -2,6 +2,7 @@ import { overlaps } from '@vitrine/basics/spans.ts'
 import { findAllergies } from '../allergies/find-allergies.ts'
 import { assertionOf } from '../notes/assertion.ts'
 import type { ClinicalSentence } from '../notes/clinical-sentences.ts'
+import { asToldOfPatient } from '../notes/told-for.ts'
 import { type FoundMedicine, isDeclined, mentionsIn } from './medicine-mentions.ts'
 import { saidByHeading, stopsOfBefore } from './said-of-medicine.ts'
 
@@ -53,7 +54,8 @@ const reasonedBar = (text: string, start: number, end: number): boolean =>
   )
 
 /** The medicines that a clinical document says the patient takes, took or is to take; not those listed as allergies. */
-export function findMedicines(sentences: readonly ClinicalSentence[]): FoundMedicine[] {
+export function findMedicines(written: readonly ClinicalSentence[]): FoundMedicine[] {
+  const sentences = asToldOfPatient(written)
   const found: FoundMedicine[] = []
   const allergies = findAllergies(sentences)
   const harmful = new Set(allergies.map(({ name }) => name.toLowerCase()))

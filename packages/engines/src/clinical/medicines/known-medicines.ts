@@ -2,9 +2,9 @@ import { readPatterns } from '../../text/read-patterns.ts'
 import { medicineShorthand } from '../notes/shorthand.ts'
 import { isMedicineName, medicineClasses, medicineNames } from './medicine-names.ts'
 
-const { orderBefore, alsoMeasured, doseBehind, dosed, measurement } = readPatterns(
+const { orderBefore, alsoMeasured, doseBehind, dosed, measurement, pillBefore, pillBehind } = readPatterns(
   new URL('./wordings/known-medicines.txt', import.meta.url),
-  ['orderBefore', 'alsoMeasured', 'doseBehind', 'dosed', 'measurement'],
+  ['orderBefore', 'alsoMeasured', 'doseBehind', 'dosed', 'measurement', 'pillBefore', 'pillBehind'],
 )
 
 // Many short names are also words or other abbreviations: they need a dose, an order or a list of medicines around them.
@@ -28,6 +28,10 @@ function isMeasurement(text: string, index: number, word: string): boolean {
   )
 }
 
+/** 'Stopped the pill today' is about contraception, 'take the pill that he gave you' about any. */
+const isThePill = (text: string, index: number, end: number): boolean =>
+  pillBefore.test(text.slice(Math.max(0, index - 24), index)) && !pillBehind.test(text.slice(end))
+
 /** The known names of medicines in a text, and short ones where the context shows that they are medicines. */
 export function* knownNames(text: string): Generator<{ index: number; name: string }> {
   const tokens = [...text.matchAll(/[\p{L}\p{N}](?:[\p{L}\p{N}'’-]*[\p{L}\p{N}])?/gu)]
@@ -36,7 +40,11 @@ export function* knownNames(text: string): Generator<{ index: number; name: stri
     if (token === undefined) continue
     const word = token[0].toLowerCase()
     const pair = next === undefined ? null : `${word}_${next[0].toLowerCase()}`
-    if (pair !== null && next !== undefined && (medicineNames.has(pair) || medicineClasses.has(pair))) {
+    const isPair =
+      pair === 'the_pill' && next !== undefined
+        ? isThePill(text, token.index, next.index + next[0].length)
+        : pair !== null && (medicineNames.has(pair) || medicineClasses.has(pair))
+    if (isPair && next !== undefined) {
       yield { index: token.index, name: text.slice(token.index, next.index + next[0].length) }
       index += 1
     } else if (isShort(text, token.index, word)) yield { index: token.index, name: token[0] }

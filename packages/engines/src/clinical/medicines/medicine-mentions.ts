@@ -35,6 +35,8 @@ const wordings = readPatterns(
     'towards',
     'swapBefore',
     'swapBehind',
+    'leftBefore',
+    'leftBehind',
     'instead',
     'inPlaceOf',
     'joined',
@@ -202,7 +204,9 @@ export function mentionsIn(sentence: ClinicalSentence): FoundMedicine[] {
     const dosed = mention.dose === null && first !== null ? { ...led, ...first } : led
     const next = ordered[index + 1]
     const behind = text.slice(mention.end - sentence.start, until)
-    const said = saidBehind(behind, next !== undefined)
+    const isLeftOut =
+      wordings.leftBefore.test(text.slice(0, mention.start - sentence.start)) && wordings.leftBehind.test(behind)
+    const said = isLeftOut ? 'stop' : saidBehind(behind, next !== undefined)
     const isNew = takesPlace || wordings.instead.test(behind) || (next !== undefined && wordings.inPlaceOf.test(behind))
     takesPlace =
       next !== undefined &&

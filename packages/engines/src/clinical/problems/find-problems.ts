@@ -5,17 +5,16 @@ import type { ClinicalSentence } from '../notes/clinical-sentences.ts'
 import type { SectionKind } from '../notes/sections.ts'
 import { partOf } from '../notes/sentence-role.ts'
 import { withLetters } from '../notes/shorthand.ts'
+import { asToldOfPatient, isToldForRelative } from '../notes/told-for.ts'
 import { problemConfidence } from '../weights.ts'
 import { keyOf } from './problem-key.ts'
 import { stretchesIn } from './problem-stretches.ts'
 import { genericHeads, namesSomethingElse, symptomHeads } from './problem-words.ts'
 
-const { verb, order, statement, person } = readPatterns(new URL('./wordings/find-problems.txt', import.meta.url), [
-  'verb',
-  'order',
-  'statement',
-  'person',
-])
+const { verb, order, statement, person, asked, deniedThen, ofWriter } = readPatterns(
+  new URL('./wordings/find-problems.txt', import.meta.url),
+  ['verb', 'order', 'statement', 'person', 'asked', 'deniedThen', 'ofWriter'],
+)
 
 export interface FoundProblem {
   /** As the document names it: 'Congestive heart failure'. */
@@ -131,11 +130,18 @@ function merged(mentions: readonly Mention[]): Mention[] {
   return kept.toSorted((left, right) => rank[right.status] - rank[left.status] || left.start - right.start)
 }
 
+/** 'Any vomiting or black stools. No, nothing like that.': asked, and denied by the next sentence; recognisers write no question marks. */
+const isAskedAndDenied = ({ text }: ClinicalSentence, next: ClinicalSentence | undefined): boolean =>
+  asked.test(text) && next !== undefined && deniedThen.test(next.text)
+
 /** The problems that a clinical document says the patient has or had, each once under its fullest name. */
 export function findProblems(sentences: readonly ClinicalSentence[]): FoundProblem[] {
-  const mentions = sentences
+  // A daughter writes about her mother: 'I have asthma myself'.
+  const isForRelative = isToldForRelative(sentences)
+  const mentions = asToldOfPatient(sentences)
     .filter(({ section }) => section !== 'family' && section !== 'allergies' && section !== 'medicines')
     .flatMap((sentence, index, all) => {
+      if (isAskedAndDenied(sentence, all[index + 1]) || (isForRelative && ofWriter.test(sentence.text))) return []
       const heading = headingProblem(sentence)
       if (heading !== null) return [heading]
       const named = mentionsIn(sentence)

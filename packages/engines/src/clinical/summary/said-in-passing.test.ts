@@ -19,6 +19,21 @@ describe('a number without a unit is a dose by what stands around it', () => {
   ])('%s', (text, expected) => expect(medicinesOf(text)).toEqual(expected))
 })
 
+describe('what becomes of a medicine in everyday words', () => {
+  it.each([
+    ['We are stopping the gliclazide.', [['gliclazide', null, 'stop']]],
+    ['We will leave the clopidogrel out for now.', [['clopidogrel', null, 'stop']]],
+    ['He is not to receive ketorolac.', [['ketorolac', null, 'stop']]],
+    ['Mounjaro 5 mg weekly - last dose 9 days ago, told to hold.', [['mounjaro', '5 mg', 'stop']]],
+    ['I would like you to take lansoprazole 30 mg each morning.', [['lansoprazole', '30 mg', 'start']]],
+    ['Sulfasalazine 1 g bd carries on.', [['sulfasalazine', '1 g', 'continue']]],
+    ['Azathioprine 100 mg made her queasy and was halved in May to 50 mg.', [['azathioprine', '50 mg', 'change']]],
+    ['Enalapril 10 (with food).', [['enalapril', '10', 'listed']]],
+    ['On the combined pill since school. Came off the pill in June.', [['contraceptive pill', null, 'stop']]],
+    ['Take the pill that he gave you.', []],
+  ])('%s', (text, expected) => expect(medicinesOf(text)).toEqual(expected))
+})
+
 describe('what is said of one medicine is not said of the next', () => {
   it.each([
     [

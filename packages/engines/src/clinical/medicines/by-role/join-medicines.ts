@@ -21,7 +21,11 @@ const mostHidden = { ruled: 0.95, unruled: 0.5 } as const
 /** A medicine of the network alone of which less is likely told right is left out. */
 const leastFurther = 0.3
 /** From how likely another standing takes the place of the rules': where they say nothing of it, and where they read one. */
-const leastInstead = { unsaid: 0.4, said: 0.6 } as const
+const leastInstead = { unsaid: 0.4, said: 0.6, taken: 0.8 } as const
+
+/** 'Takes warfarin', 'lives on naproxen': words that say that it is taken stand right before. */
+const takenBefore =
+  /\b(?:takes|taking|lives on|relies on|remains on|stays on|still on|regular(?:ly)?)\s+(?:(?:her|his|my|the|only|just|regular|daily)\s+)*$/iu
 /** Where words and network disagree nothing is sure: 'bisoprolol left at 5 mg' had been called a change, surely. */
 const mostDisputed = 0.75
 
@@ -39,10 +43,15 @@ const trueOf: Readonly<Record<MedicineAction, readonly string[]>> = {
   stop: ['med.stopped'],
 }
 
-function actionOf({ action }: Placed<FoundMedicine>, best: { is: string; chance: number }): MedicineAction {
+function actionOf(
+  { action }: Placed<FoundMedicine>,
+  best: { is: string; chance: number },
+  before: string,
+): MedicineAction {
   // A list above that names it does not undo a 'stop' below: it only makes it less sure.
   if (action === 'stop' && best.is === 'med') return action
-  const isKept = roleOfAction[action] === best.is || best.chance < leastInstead[action === 'listed' ? 'unsaid' : 'said']
+  const said = action !== 'listed' ? 'said' : takenBefore.test(before) ? 'taken' : 'unsaid'
+  const isKept = roleOfAction[action] === best.is || best.chance < leastInstead[said]
   return isKept ? action : (actions[best.is] ?? 'listed')
 }
 
@@ -57,7 +66,7 @@ export const medicinesByRole = (weighed: Weighed, ruled: readonly Placed<FoundMe
     const best = likeliest(chances, hidden, most)
     if (best === null) return []
     const found = own ?? mentionOf(stretch)
-    const action = actionOf(found, best)
+    const action = actionOf(found, best, stretch?.row.text.slice(0, stretch.start) ?? '')
     const isDisputed = own !== null && own.action !== 'listed' && own.action !== action
     const chance = Math.min(chanceOfAny(chances, trueOf[action]), isDisputed ? mostDisputed : 1)
     if (own === null && (chance < leastFurther || namesMeasured(found.name))) return []
