@@ -11,6 +11,7 @@ test.each([
   ['in the nineties', 'in the 90s'],
   ['one hour after two meals', 'one hour after two meals'],
   ['pain two out of ten', 'pain 2 out of 10'],
+  ['one twenty\nsix over seventy', '126 over 70'],
   ['a man of sixty-something', 'a man of sixty-something'],
   ['someone weighs often', 'someone weighs often'],
 ])('%s', (spoken, written) => {

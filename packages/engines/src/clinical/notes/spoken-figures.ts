@@ -15,7 +15,7 @@ const values = new Map<string, number>([
 
 const alternatives = [...values.keys()].join('|')
 const run = new RegExp(
-  String.raw`\b(?:an? hundred|${alternatives})\b(?:(?:[ -]|, )(?:hundred|and(?=[ -](?:${alternatives})\b)|point|${alternatives})\b)*`,
+  String.raw`\b(?:an? hundred|${alternatives})\b(?:(?:[ \n-]|, )(?:hundred|and(?=[ \n-](?:${alternatives})\b)|point|${alternatives})\b)*`,
   'giu',
 )
 const decade = new RegExp(String.raw`\b(?:${decades.join('|')})\b`, 'giu')

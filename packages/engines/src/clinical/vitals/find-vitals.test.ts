@@ -185,3 +185,18 @@ test('a figure with its own unit is the reading, whatever words lead to it, but 
     ['HR', 118],
   ])
 })
+
+test.each([
+  ['Pressure on arrival was told as BP 102 to 64, later BP 118 by 76.', ['BP 102/64 current', 'BP 118/76 current']],
+  ['BP let down from 170 to 160 in an hour.', []],
+  ['Weight is just 51 kilo, last spring 58.', ['weight 51 current', 'weight 58 earlier']],
+  ['Weight 74 kg against 70 kg last month.', ['weight 74 current', 'weight 70 earlier']],
+  ['Pain began at 9 out of 10, today she puts it at 4.', ['pain 9 earlier', 'pain 4 current']],
+  ['Temp 39.1 at 1am, 37.8 at 5.', ['temperature 39.1 current 1am', 'temperature 37.8 current at 5']],
+])('a reading and what it was before: %s', (text, expected) =>
+  expect(
+    findVitals(text).map(
+      ({ name, value, standing, time }) => `${name} ${value} ${standing}${time === null ? '' : ` ${time}`}`,
+    ),
+  ).toEqual(expected),
+)

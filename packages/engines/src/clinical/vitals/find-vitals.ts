@@ -118,7 +118,7 @@ function vitalAt(
     text
       .slice(end, end + 45)
       .split(
-        /[,;.(](?!\d)|\((?=\d{2,3}(?:\/\d|\.\d|\)| ))|\b(?:and|but)(?: (?:is|are))? (?:now|today|currently)\b|\bfrom(?= \d)/u,
+        /[,;.(](?!\d)|\((?=\d{2,3}(?:\/\d|\.\d|\)| ))|\b(?:and|but)(?: (?:is|are))? (?:now|today|currently)\b|\b(?:from|against|versus|vs\.?|compared (?:with|to))(?= \d)/u,
       ),
     0,
   )
@@ -184,7 +184,10 @@ function vitalsIn(sentence: ClinicalSentence, line: string): VitalAsSaid[] {
       if (replaces) found[found.length - 1] = { ...last, standing: 'earlier' }
       const [start, end] = [last.end + further.start, last.end + further.end]
       passed.push({ start: last.end - sentence.start, end: start - sentence.start })
-      const own = timeIn(text.slice(end - sentence.start, end - sentence.start + 12))
+      const beside = text.slice(end - sentence.start, end - sentence.start + 12)
+      // '38.6 at 3am, 37.1 at 7.'
+      const own =
+        timeIn(beside) ?? (vital.time === null ? null : (/^ (at \d{1,2})(?=\s*[.,;]|\s*$)/iu.exec(beside)?.[1] ?? null))
       last = { ...vital, ...reading, isFrom: false, time: own ?? vital.time, start, end }
       found.push(last)
       reached = last.end - sentence.start

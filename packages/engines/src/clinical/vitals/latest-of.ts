@@ -8,6 +8,7 @@ const clocks = [
   /(?<hour>\d{1,2}):(?<minute>\d{2})(?::\d{2})?\s?(?:(?<half>[ap])\.?m\b\.?)?/iu,
   /(?<hour>\d{1,2})(?<minute>)\s?(?<half>[ap])\.?m\b\.?/iu,
   /^(?<hour>\d{1,2})\.?(?<minute>\d{2})(?:\s?h(?:rs|ours)?)?$/iu,
+  /^at (?<hour>\d{1,2})(?<minute>)$/iu,
 ]
 
 const clockIn = (time: string): RegExpExecArray | null =>

@@ -26,7 +26,7 @@ export interface MeasuredValue {
 // The 7 of '7,120' is not a number.
 const number = String.raw`(?<!\d|\d\/|\d[.,])(\d{1,3}(?:[.,]\d{1,2})?)(?!\d|[.,]\d|\/\s?\d)`
 const patterns: Record<VitalName, RegExp> = {
-  BP: /(\d{2,3})\s?(?:\/|\\|over)\s?(\d{2,3})(?!\d|\/\d)(?:\s?(mm\s?hg))?/iu,
+  BP: /(\d{2,3})\s?(?:\/|\\|over|by(?= \d)|on(?= \d)|to(?= \d{2}(?!\d)))\s?(\d{2,3})(?!\d|\/\d)(?:\s?(mm\s?hg))?/iu,
   HR: new RegExp(String.raw`${number}(?:\s?(bpm|beats(?: per |\/| a )min(?:ute)?|\/\s?min(?:ute)?|per minute))?`, 'iu'),
   RR: new RegExp(
     String.raw`${number}(?:\s?(breaths?(?: per |\/| a )min(?:ute)?|\/\s?min(?:ute)?|per minute|bpm|rpm))?`,
@@ -72,6 +72,9 @@ const weightFactors: readonly (readonly [RegExp, number])[] = [
 /** An infant is weighed to ten grams. */
 const light = 20
 
+/** Of the two figures of a pressure that 'to' parts. */
+const leastApart = 25
+
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))
 
 function weightOf(match: RegExpExecArray, hint: string | null): Read {
@@ -114,6 +117,8 @@ const readers: Record<VitalName, (match: RegExpExecArray, hint: string | null) =
   BP: (match) => {
     const [systolic, diastolic] = [Number(match[1]), Number(match[2])]
     if (systolic <= diastolic || diastolic < 20 || diastolic > 180) return null
+    // '95 to 60' are the two of a pressure, '150 to 140' is how far one was let down.
+    if (/to/iu.test(match[0]) && systolic - diastolic < leastApart) return null
     return { value: `${systolic}/${diastolic}`, unit: 'mmHg', ...as(`${systolic}/${diastolic}`, match[3]) }
   },
   HR: (match) => plain(match, 'bpm'),

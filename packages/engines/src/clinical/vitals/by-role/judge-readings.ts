@@ -30,6 +30,12 @@ const leastHeight = 100
 const isNoHeight = (name: VitalName, { row, start }: Stretch, { value }: MeasuredValue): boolean =>
   name === 'height' && Number(value) < leastHeight && !lengthBefore.test(row.text.slice(0, start))
 
+const laboratoryBefore =
+  /\b(?:hb|ha?emoglobin|hba1c|a1c|hct|inr|crp|esr|wcc|wbc|plt|platelets|k|na|potassium|sodium|urea|bun|creat(?:inine)?|egfr|alt|ast|bilirubin|albumin|troponin|tsh|ferritin|psa|urate|calcium|lactate|das\d*)\b[\s:=]*(?:is |was |of |at )?$/iu
+
+/** 'Hb 8.9' is a figure of a laboratory, whatever the network makes of it. */
+const isOfLaboratory = ({ row, start }: Stretch): boolean => laboratoryBefore.test(row.text.slice(0, start))
+
 /** What may be readings of a record, each with the signs by which it is judged. */
 export function readingCandidates(
   weighed: Weighed,
@@ -65,6 +71,7 @@ export function readingCandidates(
       if (
         measured === null ||
         isNoHeight(name, stretch, measured) ||
+        isOfLaboratory(stretch) ||
         ruled.some((own) => own.name === name && isSamePlace(own, stretch))
       )
         return []
