@@ -1,4 +1,5 @@
 import { readPatterns } from '../../text/read-patterns.ts'
+import { inFigures } from '../notes/spoken-figures.ts'
 import type { FoundAge } from './find-age.ts'
 import type { FoundIdentifier } from './find-identifier.ts'
 import { ageConfidence, identifierConfidence } from './weights.ts'
@@ -32,11 +33,18 @@ const units = { m: 'months', w: 'weeks', d: 'days' } as const
 
 /** The age directly after the patient's name, at `end`: 'fever - 3 days' is not one. */
 export function ageBehindName(text: string, end: number): FoundAge | null {
-  const match = ageBehind.exec(text.slice(end, end + 30))
+  const { text: behind, placeOf } = inFigures(text.slice(end, end + 40))
+  const match = ageBehind.exec(behind)
   const value = match?.[1] ?? match?.[3]
   if (match === null || value === undefined || Number(value) > oldest) return null
-  const start = end + match[0].indexOf(value)
+  const place = placeOf(match[0].indexOf(value), match[0].length)
   const letter = (match[2] ?? match[4] ?? '').charAt(0)
   const unit = letter === 'm' || letter === 'w' || letter === 'd' ? units[letter] : 'years'
-  return { value: Number(value), unit, confidence: ageConfidence.apposition, start, end: end + match[0].length }
+  return {
+    value: Number(value),
+    unit,
+    confidence: ageConfidence.apposition,
+    start: end + place.start,
+    end: end + place.end,
+  }
 }

@@ -1,4 +1,5 @@
 import { readPatterns } from '../../text/read-patterns.ts'
+import { replacedText } from '../../text/replaced-text.ts'
 import { identifierConfidence } from './weights.ts'
 
 // '943 476 5919', 'RX7 204418', 'FMC/H/20/41877'.
@@ -38,8 +39,29 @@ const patterns = {
   ],
 } as const satisfies Record<string, readonly (readonly [RegExp, number])[]>
 
+const digitWords = 'zero one two three four five six seven eight nine'.split(' ')
+const digitWord = `(?:oh|${digitWords.join('|')})`
+// Fewer are a number of something.
+const digitRun = new RegExp(String.raw`\b${digitWord}(?:,?[ \n-]${digitWord}){3,}\b`, 'giu')
+
+/** A number told digit by digit, as in dictation: 'seven seven one oh four two'. */
+const inDigits = (text: string): ReturnType<typeof replacedText> =>
+  replacedText(
+    text,
+    [...text.matchAll(digitRun)].map(({ 0: run, index }) => ({
+      value: run
+        .toLowerCase()
+        .split(/[^a-z]+/u)
+        .map((word) => Math.max(0, digitWords.indexOf(word)))
+        .join(''),
+      start: index,
+      end: index + run.length,
+    })),
+  )
+
 /** The patient's record number or date of birth, as written after its label. */
-export function findIdentifier(text: string, kind: keyof typeof patterns): FoundIdentifier | null {
+export function findIdentifier(said: string, kind: keyof typeof patterns): FoundIdentifier | null {
+  const { text, placeOf } = inDigits(said)
   for (const [pattern, confidence] of patterns[kind]) {
     for (const match of text.matchAll(pattern)) {
       const written = match.slice(1).find((group) => group !== undefined) ?? ''
@@ -47,7 +69,7 @@ export function findIdentifier(text: string, kind: keyof typeof patterns): Found
       // A record number never contains a date: 'Hosp. no:' left empty before 'DOB 08/12/1957'.
       if (kind === 'record' && (value.length < 3 || isDate.test(value))) continue
       const start = match.index + match[0].lastIndexOf(written)
-      return { value, confidence, start, end: start + value.length }
+      return { value, confidence, ...placeOf(start, start + value.length) }
     }
   }
   return null

@@ -195,3 +195,19 @@ test('whose kin somebody is named to be is the patient, and the kin is not', () 
   ).toBe('Ulrich Brandes')
   expect(findPatient('Twin of Deepa Menon, D/o Suresh Menon, 2 days old, male.').name).toBe(null)
 })
+
+test.each([
+  [
+    'Letter to Doctor Quirke regarding Eoin Darragh, fifty\nfour, chart number nine one oh six. He has gout.',
+    'Eoin Darragh',
+    54,
+    'male',
+  ],
+  ['Ward MW visit\nMrs Comfort A. N. Asante-Poku, 29 yrs, hosp no. 512-881-M', 'Comfort A N Asante-Poku', 29, 'female'],
+  ["Re Dermot J. O'Hara, 66 yo fisherman, MRN 55120\nHoarse since May.", "Dermot J O'Hara", 66, null],
+  ['Dear parents of Leila Haddad,\nWe saw Leila, aged 6, in the asthma clinic.', 'Leila Haddad', 6, null],
+])('a name with initials, an age in words, a letter to parents: %s', (text, name, age, sex) => {
+  const found = findPatient(text)
+  expect([found.name?.value, found.age?.value]).toEqual([name, age])
+  if (sex !== null) expect(found.sex?.value).toBe(sex)
+})

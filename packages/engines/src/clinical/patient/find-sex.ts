@@ -27,8 +27,9 @@ const plain =
 const sexOf = (word: string): 'female' | 'male' =>
   /^(?:f|v|w|woman|lady|girl|mujer|patientin|vrou\p{L}*|weib\p{L}*|f[ei]\p{L}+)$/iu.test(word) ? 'female' : 'male'
 
+// Each title with what stands behind it: a word that is also a title ('MW visit, Mrs Baker') hides no other.
 const titledName = new RegExp(
-  String.raw`(?<![\p{L}])(${femaleTitle}|${maleTitle})\.?\s+(?:\p{Lu}[\p{L}'’.-]*\s+){0,2}(\p{Lu}[\p{L}'’-]*)`,
+  String.raw`(?<![\p{L}])(${femaleTitle}|${maleTitle})(?=\.?\s+((?:\p{Lu}[\p{L}'’.-]*\s+){0,4}\p{Lu}[\p{L}'’-]*))`,
   'giu',
 )
 
@@ -39,10 +40,11 @@ function byTitle(text: string, name: string | null): FoundSex | null {
   // 'Mr Cuthbert (known as Bert) Lovelock'
   const plainly = text.replaceAll(/\([^()\n]{1,30}\)/gu, (called) => ' '.repeat(called.length))
   const match = [...plainly.matchAll(titledName)].find((candidate) => {
-    const [, first = ''] = candidate[0].toLowerCase().split(/\s+/)
+    const behind = at(candidate, 2).toLowerCase()
+    const [first = ''] = behind.split(/\s+/)
     // 'Mrs Jean Firth' says nothing about Lucy Firth.
     const isSame = words.length === 1 || words.some((word) => word === first || word.startsWith(first.replace('.', '')))
-    return isSame && candidate[0].toLowerCase().includes(last)
+    return isSame && behind.includes(last)
   })
   if (match === undefined) return null
   const title = at(match, 1)

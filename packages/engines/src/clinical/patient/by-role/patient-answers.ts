@@ -3,6 +3,7 @@ import { likelyRuns } from '../../../forms/roles/answers/likely-runs.ts'
 import { answerOf, distinct, type RoleAnswer } from '../../../forms/roles/answers/role-answer.ts'
 import { chanceOf, type Weighed } from '../../../forms/roles/network/weighed.ts'
 import { spanOf } from '../../../forms/rows/search-rows.ts'
+import { inFigures } from '../../notes/spoken-figures.ts'
 import { recordRoles } from '../../roles/weigh-record.ts'
 import { findAge } from '../find-age.ts'
 import { findSex } from '../find-sex.ts'
@@ -25,6 +26,15 @@ const valueOf: Readonly<Record<PatientField, (text: string) => string | number |
   dateOfBirth: withFigure,
 }
 
+const tensBefore = /(?:twen|thir|for|fif|six|seven|eigh|nine)ty[\s-]*$/iu
+
+/** 'Thirty six', of which only the last word was taken, perhaps on the next line: the number that both words say. */
+function withTens(text: string, before: string): string {
+  const [tens] = tensBefore.exec(before) ?? []
+  const isOnes = /^[a-z]+\b/iu.test(text) && /^[1-9](?!\d)/u.test(inFigures(text).text)
+  return tens === undefined || !isOnes ? text : `${tens.trim()} ${text}`
+}
+
 /** A name of one word is less likely all of it. */
 const forOneWord = 0.15
 
@@ -32,11 +42,16 @@ const forOneWord = 0.15
 export function patientAnswers(weighed: Weighed, field: PatientField): RoleAnswer[] {
   const column = recordRoles.roles.indexOf(roleOfField[field])
   const words = weighed.paper.words.map((word, index) => ({ ...word, chance: chanceOf(weighed, index, column) }))
+  const { rows } = weighed.form
   const answers = likelyRuns(words).flatMap((run) => {
     const [first] = run
     const last = run.at(-1)
     if (first === undefined || last === undefined) return []
-    const value = valueOf[field](first.row.text.slice(first.start, last.end))
+    const own = first.row.text.slice(first.start, last.end)
+    const above = rows[rows.indexOf(first.row) - 1]?.text ?? ''
+    const value = valueOf[field](
+      field === 'age' ? withTens(own, `${above}\n${first.row.text.slice(0, first.start)}`) : own,
+    )
     return value === null ? [] : [answerOf(value, [spanOf(first.row, first.start, last.end)], run)]
   })
   const rank = ({ value, score }: RoleAnswer): number =>
