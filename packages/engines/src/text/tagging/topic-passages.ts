@@ -7,6 +7,7 @@ import { type VectorHead, vectorScores } from '../encoder/vector-head.ts'
 import { termScores, type WeighedText, weighTerms } from '../linear/term-model.ts'
 import { splitSentences } from '../sentences.ts'
 import { familiaritySigns } from './familiarity.ts'
+import { withoutNewborn } from './newborn-topic.ts'
 import type { TopicModel } from './topic-model.ts'
 import { jointScores, type TopicReading } from './topic-scores.ts'
 import { type TopicWords, titledWords, topicWords } from './topic-words.ts'
@@ -29,7 +30,7 @@ const mostPassages = 160
 // A stranger's letter is further from the written ones than these from each other: its chances lie closer together.
 const shift = 0.8
 
-function readPassage(model: TopicModel, passage: TopicWords, vector: Float32Array): TopicPassage {
+function readPassage(model: TopicModel, passage: TopicWords, vector: Float32Array, source: string): TopicPassage {
   const { calibration, letters } = model
   const weighed = weighTerms(model.terms, passage.words)
   const isLetter = at(vectorScores(letters.register, vector), 0) > 0
@@ -54,7 +55,7 @@ function readPassage(model: TopicModel, passage: TopicWords, vector: Float32Arra
     ...passage,
     weighed,
     isLetter,
-    probabilities: softmax(scores),
+    probabilities: isLetter ? withoutNewborn(softmax(scores), model.terms.classes, source) : softmax(scores),
     familiarToSet,
     familiar: isLetter ? logisticProbability(signsFor(letters.domain), familiar) : familiarToSet,
   }
@@ -97,9 +98,7 @@ export async function readPassages(
   const read = Array.from({ length: Math.ceil(all.length / step) }, (_, place) => all[Math.floor(place * step)]).filter(
     (passage) => passage !== undefined,
   )
-  const vectors = await encodeSentences(
-    read.map(({ tokens }) => text.slice(tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0)),
-    options,
-  )
-  return read.map((passage, index) => readPassage(model, passage, at(vectors, index)))
+  const sources = read.map(({ tokens }) => text.slice(tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0))
+  const vectors = await encodeSentences(sources, options)
+  return read.map((passage, index) => readPassage(model, passage, at(vectors, index), at(sources, index)))
 }
