@@ -11,7 +11,7 @@ import { medicalSummarySchema } from './schema.ts'
  */
 export const medDocSummarization = defineModel({
   id: 'med-doc-summarization',
-  version: 20,
+  version: 21,
   title: 'Medical document summary',
   name: 'Medical summary',
   description:

@@ -8,7 +8,7 @@ import { medicalAudioSchema } from './schema.ts'
 /** Summarises a dictation or a consultation: recognised speech, read by the engine that summarises medical documents. */
 export const medAudioSummarize = defineModel({
   id: 'medAudioSummarize',
-  version: 20,
+  version: 21,
   title: 'Medical audio summary',
   name: 'Medical dictation',
   description: 'Turns a dictated or recorded consultation into a summary with problems, medicines and plan.',

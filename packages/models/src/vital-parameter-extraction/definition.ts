@@ -8,7 +8,7 @@ import { vitalsSchema } from './schema.ts'
 /** Finds the vital signs of a clinical document, in one unit each, and separates earlier readings and goals. */
 export const vitalParameterExtraction = defineModel({
   id: 'vital-parameter-extraction',
-  version: 18,
+  version: 19,
   title: 'Vital parameter extraction',
   name: 'Vital parameters',
   description:

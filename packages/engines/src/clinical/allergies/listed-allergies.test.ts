@@ -34,5 +34,6 @@ test('an unknown word in such a list is shown, and not surely', () => {
 test('what is told beside a list does not hide the list, and what is borne is none', () => {
   expect(namesIn('Allergies: cefalexin (hives), nickel not tolerated, prawns fine')).toEqual(['cefalexin', 'nickel'])
   expect(namesIn('Allergies: morphine -> vomits; tape ok')).toEqual(['morphine'])
+  expect(namesIn('Allergies: bactrim (hives), tolerates cephalosporins')).toEqual(['bactrim'])
   expect(namesIn('He has a known allergy for hornets.')).toEqual(['hornets'])
 })

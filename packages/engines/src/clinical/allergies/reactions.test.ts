@@ -86,3 +86,11 @@ test('the harm is of what is named behind it, not of what is begun', () => {
 
 test('a relative who swells up with a medicine is not the patient', () =>
   expect(toldIn('Her sister swells up with naproxen.')).toEqual([]))
+
+test('a class, an animal, a medicine with its foreign name', () => {
+  expect(toldIn('ACE inhibitors must never be prescribed (face swelling at 50). Dogs set her off.')).toEqual([
+    ['ace inhibitors', 'face swelling'],
+    ['dogs', null],
+  ])
+  expect(toldIn('Novalgin is forbidden for him.')).toEqual([['novalgin', null]])
+})

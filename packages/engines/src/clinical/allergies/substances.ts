@@ -4,7 +4,13 @@ import { allergyWordings } from './allergy-wordings.ts'
 const { otherSubstance } = allergyWordings
 
 /** Whether it names something that people react to. */
-export const isSubstance = (word: string): boolean => isMedicineName(word.toLowerCase()) || otherSubstance.test(word)
+export const isSubstance = (word: string): boolean =>
+  isMedicineName(
+    word
+      .toLowerCase()
+      .replaceAll(' ', '_')
+      .replace(/(?<=_\p{L}+)s$/u, ''),
+  ) || otherSubstance.test(word)
 
 /** A substance and where it stands in the text. */
 export interface Substance {
@@ -15,7 +21,7 @@ export interface Substance {
 
 /** The substances in a text that a patient may react to. */
 export const substancesIn = (text: string, from: number): Substance[] =>
-  [...text.matchAll(/\p{L}[\p{L}-]{2,}/gu)].flatMap(({ 0: word, index }) =>
+  [...text.matchAll(/\b(?:beta|ace) (?:blocker|inhibitor)s?\b|\p{L}[\p{L}-]{2,}/giu)].flatMap(({ 0: word, index }) =>
     isSubstance(word) ? [{ name: word, start: from + index, end: from + index + word.length }] : [],
   )
 

@@ -216,7 +216,11 @@ export function mentionsIn(sentence: ClinicalSentence): FoundMedicine[] {
     if (isNew && said !== 'stop') return { ...dosed, action: 'start' }
     // 'begin sertraline 50 mg, going up to 100 mg after two weeks' starts it.
     // 'Leave off candesartan until Monday' does not go on with it until then.
-    const isStopped = dosed.action === 'stop' && said === 'continue' && /\b(?:until|till)\b/iu.test(behind)
+    // 'We do not give rivaroxaban from today' does not begin it.
+    const isStopped =
+      dosed.action === 'stop' &&
+      ((said === 'continue' && /\b(?:until|till)\b/iu.test(behind)) ||
+        (said === 'start' && /^[^.,;]{0,12}\bfrom (?:today|tonight|tomorrow|now|this)\b/iu.test(behind)))
     const own = isStopped || (said === 'change' && dosed.action === 'start') ? null : said
     const kept = dosed.dose ?? wordings.keptDose.exec(behind)?.[1] ?? null
     if (own === null && dosed.action !== 'change') return { ...dosed, dose: kept }

@@ -4,7 +4,7 @@ import { findMedicines } from '../medicines/find-medicines.ts'
 import { findProblems } from '../problems/find-problems.ts'
 import { clinicalSentencesOf } from './clinical-sentences.ts'
 
-const toldIn = (text: string) => {
+function toldIn(text: string) {
   const sentences = clinicalSentencesOf(text)
   return {
     allergies: findAllergies(sentences).map(({ name }) => name),

@@ -12,13 +12,16 @@ const opening = 3
 const fewPronouns = 2
 
 /** The relative whom a text is written for: 'My mother, Ida Roth, is 88 …'. Null where the writer's own care is spoken of, or nobody's. */
-function writtenFor(sentences: readonly ClinicalSentence[]): string | null {
+function writtenFor(sentences: readonly { text: string }[]): string | null {
   const first = sentences.slice(0, opening).map(({ text }) => ofRelative.exec(text)?.groups?.['relative'])
   const relative = first.find((one) => one !== undefined) ?? null
   const text = sentences.map((sentence) => sentence.text).join(' ')
   const isOfOther = [...text.matchAll(thirdPerson)].length >= fewPronouns && !ownCare.test(text)
   return isOfOther ? relative : null
 }
+
+const inPlaceOf = (relative: string, text: string): string =>
+  text.replaceAll(new RegExp(String.raw`\bmy ${relative}\b`, 'giu'), (words) => 'she'.padEnd(words.length))
 
 /**
  * The sentences of a text that somebody writes for a relative, with the patient in place of 'my mother': what is said of her is no family history.
@@ -27,11 +30,13 @@ function writtenFor(sentences: readonly ClinicalSentence[]): string | null {
 export function asToldOfPatient(sentences: readonly ClinicalSentence[]): readonly ClinicalSentence[] {
   const relative = writtenFor(sentences)
   if (relative === null) return sentences
-  const named = new RegExp(String.raw`\bmy ${relative}\b`, 'giu')
-  return sentences.map((sentence) => ({
-    ...sentence,
-    text: sentence.text.replaceAll(named, (words) => 'she'.padEnd(words.length)),
-  }))
+  return sentences.map((sentence) => ({ ...sentence, text: inPlaceOf(relative, sentence.text) }))
+}
+
+/** The same for a whole text, given its sentences. */
+export function toldOfPatient(text: string, sentences: readonly { text: string }[]): string {
+  const relative = writtenFor(sentences)
+  return relative === null ? text : inPlaceOf(relative, text)
 }
 
 /** Whether a text is written for a relative. */

@@ -1,5 +1,6 @@
 import { readPatterns } from '../../text/read-patterns.ts'
 import { splitSentences } from '../../text/sentences.ts'
+import { toldOfPatient } from '../notes/told-for.ts'
 import { animalConfidence, isOfAnimal } from '../record/animal.ts'
 import { ageToldOf } from './age-told-of.ts'
 import { ageBehindName, birthBehindName } from './behind-name.ts'
@@ -58,7 +59,7 @@ export function findPatient(text: string): Patient {
   const values = {
     name: within(name),
     age: within(
-      findAge(text) ??
+      findAge(toldOfPatient(text, sentences)) ??
         (name && ageBehindName(text, name.end)) ??
         ageToldOf(text, name && text.slice(name.start, name.end)) ??
         beside?.age ??

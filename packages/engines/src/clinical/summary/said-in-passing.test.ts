@@ -31,6 +31,10 @@ describe('what becomes of a medicine in everyday words', () => {
     ['Enalapril 10 (with food).', [['enalapril', '10', 'listed']]],
     ['On the combined pill since school. Came off the pill in June.', [['contraceptive pill', null, 'stop']]],
     ['Take the pill that he gave you.', []],
+    ['We do not give edoxaban 60 mg from tonight.', [['edoxaban', '60 mg', 'stop']]],
+    ["The pregabalin she won't take any more.", [['pregabalin', null, 'stop']]],
+    ['Stable on abiraterone 1000 mg, PSA down to 0.6.', [['abiraterone', '1000 mg', 'listed']]],
+    ['Warfarin 2 mg, INR 1.6, increased to 3 mg.', [['warfarin', '3 mg', 'change']]],
   ])('%s', (text, expected) => expect(medicinesOf(text)).toEqual(expected))
 })
 

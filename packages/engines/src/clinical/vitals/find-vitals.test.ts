@@ -192,6 +192,11 @@ test.each([
   ['Weight is just 51 kilo, last spring 58.', ['weight 51 current', 'weight 58 earlier']],
   ['Weight 74 kg against 70 kg last month.', ['weight 74 current', 'weight 70 earlier']],
   ['Pain began at 9 out of 10, today she puts it at 4.', ['pain 9 earlier', 'pain 4 current']],
+  [
+    'Temp 39.4, I gave Calpol 240 mg at 9 and it was 37.9 later.',
+    ['temperature 39.4 earlier', 'temperature 37.9 current'],
+  ],
+  ['His pressure at home this morning was 112 by 66.', ['BP 112/66 current']],
   ['Temp 39.1 at 1am, 37.8 at 5.', ['temperature 39.1 current 1am', 'temperature 37.8 current at 5']],
 ])('a reading and what it was before: %s', (text, expected) =>
   expect(

@@ -18,7 +18,11 @@ import type { VitalName } from './vital-kinds.ts'
 import { vitalConfidence } from './weights.ts'
 import { isInGeneral, isOfAnother } from './whose-reading.ts'
 
-const { between, clock } = readPatterns(new URL('./wordings/find-vitals.txt', import.meta.url), ['between', 'clock'])
+const { between, clock, turnBehind } = readPatterns(new URL('./wordings/find-vitals.txt', import.meta.url), [
+  'between',
+  'clock',
+  'turnBehind',
+])
 
 // 'T 36.9' on a line of its own, between similar lines.
 const shortLine = /^[ \t]*\p{L}[^\n\d]{0,15}\d[^\n]{0,12}$/u
@@ -114,14 +118,7 @@ function vitalAt(
   const end = hit.end + gap + measured.end
   const before = text.slice(clauseStart(text, reached, hit.start), start)
   // 'was 102 kg in January and now weighs 95': the current value is the next one.
-  const after = at(
-    text
-      .slice(end, end + 45)
-      .split(
-        /[,;.(](?!\d)|\((?=\d{2,3}(?:\/\d|\.\d|\)| ))|\b(?:and|but)(?: (?:is|are))? (?:now|today|currently)\b|\b(?:from|against|versus|vs\.?|compared (?:with|to))(?= \d)/u,
-      ),
-    0,
-  )
+  const after = at(text.slice(end, end + 45).split(turnBehind), 0)
   const isFrom = isChangedFrom(text.slice(hit.end, start))
   const behind = isFrom ? text.slice(end).replace(/^\s?(?:to|→)\s/u, ' ') : text.slice(end)
   if (isSomethingElse(hit.kind.name, text.slice(reached, hit.start), text.slice(hit.end, start), behind)) return null

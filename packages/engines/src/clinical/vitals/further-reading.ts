@@ -11,6 +11,7 @@ const wordings = readPatterns(new URL('./wordings/further-reading.txt', import.m
   'repeated',
   'andNow',
   'cameTo',
+  'itThen',
   'nextTimed',
   'nextNow',
   'nextThen',
@@ -23,7 +24,7 @@ const wordings = readPatterns(new URL('./wordings/further-reading.txt', import.m
 ])
 const { atTheEnd, arrow, repeated, andNow, cameTo, nextTimed, nextNow, nextThen, nextScored, afterwards, inBrackets } =
   wordings
-const { fromBefore, changed, toNow } = wordings
+const { fromBefore, changed, toNow, itThen } = wordings
 
 /** Whether the words before a figure say that it is what a sign changed from: 'has gone up from'. */
 export const isChangedFrom = (before: string): boolean => changed.test(before)
@@ -42,6 +43,7 @@ function laterOf(rest: string, name: VitalName, unit: string | null): FurtherRea
   for (const [pattern, replaces] of [
     ...(name === 'pain' ? ([[arrow, true]] as const) : []),
     ...(takenAgain.has(name) ? [] : ([[atTheEnd, true]] as const)),
+    ...(name === 'temperature' ? ([[itThen, true]] as const) : []),
     [cameTo, true],
     [nextNow, true],
     [nextTimed, false],

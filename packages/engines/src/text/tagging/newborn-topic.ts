@@ -1,13 +1,12 @@
+import { readPatterns } from '../read-patterns.ts'
+
+const { grownUp, ofBirth } = readPatterns(new URL('./wordings/newborn-topic.txt', import.meta.url), [
+  'grownUp',
+  'ofBirth',
+])
+
 /** Ohsumed's 'Neonatal diseases and abnormalities'. */
 const newborn = 'C16'
-
-// 'Mr Obi, 90', 'a 71-year-old', 'aged 64', '58 yo'.
-const grownUp =
-  /\b(?:mr|mrs|ms|miss|sir|dame)\b\.? [^.\n]{0,40}?, ?(?:1[89]|[2-9]\d)\b(?![./:-]\d)|\b(?:1[89]|[2-9]\d)[- ]?(?:years?[- ]old|yrs?(?: old)?\b|y\/?o\b)|\baged (?:1[89]|[2-9]\d)\b/iu
-
-// What is of the topic also in a letter about somebody who is grown up: their child, or what they were born with.
-const ofBirth =
-  /\b(?:new-?born|neonat|bab(?:y|ies)|infants?|birth|born with|pregnan|f(?:o?e)tal|f(?:o?e)tus|preterm|premature|congenital|inborn|heredit|inherit|genetic|malform|anomal|cleft|spina bifida|trisomy|syndrome)/iu
 
 /** Of a letter about a grown-up that has no word of birth little is left of the topic of newborns, to which the heads for letters take the old and helpless. */
 const left = 0.1

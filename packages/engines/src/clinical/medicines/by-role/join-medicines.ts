@@ -1,4 +1,5 @@
 import type { Weighed } from '../../../forms/roles/network/weighed.ts'
+import { readPatterns } from '../../../text/read-patterns.ts'
 import { isInStep } from '../../roles/candidates.ts'
 import { likeliest } from '../../roles/likeliest.ts'
 import { chanceOfAny, chancesOfClasses } from '../../roles/likely-class.ts'
@@ -24,8 +25,7 @@ const leastFurther = 0.3
 const leastInstead = { unsaid: 0.4, said: 0.6, taken: 0.8 } as const
 
 /** 'Takes warfarin', 'lives on naproxen': words that say that it is taken stand right before. */
-const takenBefore =
-  /\b(?:takes|taking|lives on|relies on|remains on|stays on|still on|regular(?:ly)?)\s+(?:(?:her|his|my|the|only|just|regular|daily)\s+)*$/iu
+const { isTaken } = readPatterns(new URL('../wordings/is-taken.txt', import.meta.url), ['isTaken'])
 /** Where words and network disagree nothing is sure: 'bisoprolol left at 5 mg' had been called a change, surely. */
 const mostDisputed = 0.75
 
@@ -50,7 +50,7 @@ function actionOf(
 ): MedicineAction {
   // A list above that names it does not undo a 'stop' below: it only makes it less sure.
   if (action === 'stop' && best.is === 'med') return action
-  const said = action !== 'listed' ? 'said' : takenBefore.test(before) ? 'taken' : 'unsaid'
+  const said = action !== 'listed' ? 'said' : isTaken.test(before) ? 'taken' : 'unsaid'
   const isKept = roleOfAction[action] === best.is || best.chance < leastInstead[said]
   return isKept ? action : (actions[best.is] ?? 'listed')
 }

@@ -1,6 +1,7 @@
 import { isSamePlace } from '../../../documents/layout/box.ts'
 import type { Weighed } from '../../../forms/roles/network/weighed.ts'
 import { oddsOfChance } from '../../../forms/roles/trust/trust.ts'
+import { readPatterns } from '../../../text/read-patterns.ts'
 import { pageSigns } from '../../roles/page-signs.ts'
 import { type Strengths, type Stretch, strengthsOfFigures, stretchesOf } from '../../roles/stretches.ts'
 import { ofAnotherTime, roleOfVital } from '../../roles/vital-roles.ts'
@@ -23,15 +24,14 @@ function timeSigns(strengths: Strengths, name: VitalName): Record<'now' | 'other
   return { now: oddsOfChance(now), other: oddsOfChance(other), either: oddsOfChance(now + other) }
 }
 
+const { laboratoryBefore } = readPatterns(new URL('../wordings/laboratory.txt', import.meta.url), ['laboratoryBefore'])
+
 const lengthBefore = /\b(?:h(?:eigh)?t|length|long|tall|stands|größe|taille|talla)\W*$/iu
 /** Centimetres; what is shorter is a part of the body, unless it is called a height or a length. */
 const leastHeight = 100
 
 const isNoHeight = (name: VitalName, { row, start }: Stretch, { value }: MeasuredValue): boolean =>
   name === 'height' && Number(value) < leastHeight && !lengthBefore.test(row.text.slice(0, start))
-
-const laboratoryBefore =
-  /\b(?:hb|ha?emoglobin|hba1c|a1c|hct|inr|crp|esr|wcc|wbc|plt|platelets|k|na|potassium|sodium|urea|bun|creat(?:inine)?|egfr|alt|ast|bilirubin|albumin|troponin|tsh|ferritin|psa|urate|calcium|lactate|das\d*)\b[\s:=]*(?:is |was |of |at )?$/iu
 
 /** 'Hb 8.9' is a figure of a laboratory, whatever the network makes of it. */
 const isOfLaboratory = ({ row, start }: Stretch): boolean => laboratoryBefore.test(row.text.slice(0, start))
