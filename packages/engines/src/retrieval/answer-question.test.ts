@@ -40,3 +40,24 @@ test('passages without words are no trouble', async () => {
   expect(await answerQuestion([{ text: '' }, { text: '— · —' }], 'What is it?')).toMatchObject({ found: false })
   expect(await answerQuestion([], 'What is it?')).toMatchObject({ found: false, citations: [], confidence: 0 })
 })
+
+test('of two parts of a sentence the one that is asked for answers', async () => {
+  const rules = [{ text: 'Ms Ortega washes the shirts, Mr Bell drives the van. The tank is 4 m long and 1.5 m deep.' }]
+  expect((await answerQuestion(rules, 'Who washes the shirts?')).answer).toContain('Ortega')
+  expect((await answerQuestion(rules, 'How deep is the tank?')).answer).toContain('1.5 m')
+})
+
+test('a page crowded with facts answers where its sentence alone agrees', async () => {
+  const crowded = [
+    {
+      text: `Town library: how to borrow
+A card is free for those under 18; adults pay 15 francs a year, couples at one address 24 francs.
+Books may be kept four weeks, films and games one week. Each can be renewed twice unless somebody waits for it.
+After the time a fine of 20 centimes a day and item is due, at most 10 francs an item. What is lost must be paid at its price plus 5 francs.
+The reading room is open daily from 9 to 21, the lending desk from 10 to 18, on Saturdays to 16. Closed on Sundays and holidays.`,
+    },
+  ]
+  const { answer, confidence } = await answerQuestion(crowded, 'What does a card cost a couple?')
+  expect(answer).toContain('24 francs')
+  expect(confidence).toBeLessThan(0.5)
+})

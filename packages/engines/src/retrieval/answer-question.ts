@@ -4,7 +4,7 @@ import { sentenceAround, splitSentences } from '../text/sentences.ts'
 import { answerSigns } from './answerability/answer-signs.ts'
 import { answerability, answerThreshold, confidenceOf, type Grounds, groundsOf } from './answerability/answerability.ts'
 import { isBesideItsLike, isLikeItsLabel } from './beside-its-like.ts'
-import { readNearestSentence } from './nearest-sentence.ts'
+import { readAgreedSentence, readNearestSentence } from './nearest-sentence.ts'
 import { onlyOfItsForm } from './only-of-its-form.ts'
 import type { Citation, Passage } from './passages/passage.ts'
 import { besideOf, lacksAskedForm } from './question/asked-form.ts'
@@ -12,10 +12,12 @@ import { askedSection, stretchesOfSection } from './question/asked-section.ts'
 import { readDenial } from './question/denial.ts'
 import { completeQuestion, type Turn } from './question/follow-up.ts'
 import { inItsWords } from './question/in-its-words.ts'
+import { tellsOtherExtent } from './question/other-extent.ts'
 import { speaksOfOtherParty } from './question/other-party.ts'
 import { otherSubject } from './question/other-subject.ts'
 import { type Question, readQuestion } from './question/question.ts'
 import { tellsOfSibling } from './question/sibling-things.ts'
+import { isOfOtherThing, isOtherwiseQualified, unsaidCounted } from './question/unsaid-qualifier.ts'
 import { unsaidThings } from './question/unsaid-things.ts'
 import { type PassageReading, readPassage } from './read-passage.ts'
 import { readByNetwork } from './reader/read-by-network.ts'
@@ -28,6 +30,7 @@ import { coveringRow } from './tables/covering-row.ts'
 import { extremeRow } from './tables/extreme-row.ts'
 import { type NarrowedTables, narrowTables } from './tables/narrowed-tables.ts'
 import { tableCell } from './tables/table-cell.ts'
+import { timetableTime } from './tables/timetable.ts'
 import { tagText } from './tagged-text.ts'
 
 export interface PassageAnswer {
@@ -70,8 +73,8 @@ const readAlone = 0.45
 const doubtful = { answerable: 0.4, confidence: 0.49 } as const
 /** Confidence, at most, of one of several numbers side by side. */
 const oneOfSeveral = 0.45
-/** Confidence, at most, of what is said of another thing of the same kind. */
-const ofSibling = 0.45
+/** Confidence, at most, of what is said of another thing. */
+const ofOther = 0.45
 /** Confidence of a sentence that denies what a yes-or-no question asks. */
 const denied = 0.55
 /** Confidence of the only address of its kind. */
@@ -130,7 +133,9 @@ async function read(
     if (reading === null) continue
     const { margin, agreement, judged, text, start, end } = reading
     const signs = answerSigns(question, { ...source, reading })
-    const isFormless = lacksAskedForm(question.text, text, besideOf(source.text, reading))
+    const isFormless =
+      lacksAskedForm(question.text, text, besideOf(source.text, reading)) ||
+      tellsOtherExtent(question.text, source.text, reading)
     const otherParty = speaksOfOtherParty(question, { ...source, reading }) ? mismatchCosts.otherParty : 0
     const other = otherSubject(question, { ...source, reading }) + (source.isOfOther ? 1 : 0)
     const mismatch = missing + other + (isFormless ? 1 : 0) + otherParty
@@ -181,7 +186,11 @@ async function readCell(
   tables: NarrowedTables,
   { passages, best, signal }: { passages: readonly number[]; best: Read | undefined; signal: AbortSignal | undefined },
 ): Promise<Read | null> {
-  const named = tableCell(index, tables) ?? extremeRow(index, tables, passages) ?? coveringRow(index, tables, passages)
+  const named =
+    timetableTime(index, question, tables, passages) ??
+    tableCell(index, tables) ??
+    extremeRow(index, tables, passages) ??
+    coveringRow(index, tables, passages)
   const cell = named ?? (await cellByMeaning(index, question, tables, passages, { signal }))
   if (cell === null) return null
   const { passage, start, end, text } = cell
@@ -196,6 +205,18 @@ function toldBy({ passages }: PassageIndex, citation: Citation | undefined): str
   const rows = citation === undefined ? [] : (passages[citation.passage]?.rows ?? [])
   const row = rows.find(({ cells }) => cells.some(({ start }) => start === citation?.start))
   return [citation?.quote ?? '', ...(row?.heads ?? [])].join('. ')
+}
+
+/** Whether what answers speaks of another thing: of the same kind, with another qualifier, or of nothing that was asked for. */
+async function isOfOther(index: PassageIndex, question: Question, citation: Citation | undefined): Promise<boolean> {
+  const said = tagText(toldBy(index, citation))
+  const counted = unsaidCounted(index, question)
+  const things = [...unsaidThings(index, question), ...(counted === null ? [] : [counted])]
+  return (
+    (await tellsOfSibling(things, said)) ||
+    (await isOtherwiseQualified(index, question, said)) ||
+    (await isOfOtherThing(index, question, { unsaid: things, said }))
+  )
 }
 
 /** The answers of the section that is named; otherwise of a table's cell, of the likeliest passages, or of the nearest sentence alone. */
@@ -215,8 +236,12 @@ async function readAll(index: PassageIndex, question: Question, options: PaceOpt
   const address = onlyOfItsForm(index, question)
   if (address !== null) return [{ ...address, answerable: onlyOne, confidence: onlyOne }, ...answers]
   const ranker = await loadSpanRanker()
-  const sentence = await readNearestSentence(index, question, passages, { ranker, signal })
-  return sentence === null ? answers : [{ ...sentence, answerable: readAlone, confidence: readAlone }, ...answers]
+  const sentence =
+    (await readNearestSentence(index, question, passages, { ranker, signal })) ??
+    (await readAgreedSentence(index, question, answers, { ranker, signal }))
+  if (sentence === null) return answers
+  const { passage, reading } = sentence
+  return [{ passage, reading, answerable: readAlone, confidence: readAlone }, ...answers]
 }
 
 /**
@@ -237,14 +262,13 @@ export async function answerQuestion(
     .slice(0, 3)
     .map(({ passage, reading }) => cite(index.passages[passage]?.text ?? '', passage, reading))
   const found = isAnswer(best)
-  const isOfSibling =
-    found && (await tellsOfSibling(unsaidThings(index, question), tagText(toldBy(index, citations[0]))))
+  const isAboutOther = found && (await isOfOther(index, question, citations[0]))
   return {
     answer: found ? answerOf(question, best.reading.text, citations[0]) : null,
     best: best?.reading.text ?? null,
     found,
     answerable: best?.answerable ?? 0,
-    confidence: Math.min(best?.confidence ?? 0, isOfSibling ? ofSibling : 1),
+    confidence: Math.min(best?.confidence ?? 0, isAboutOther ? ofOther : 1),
     grounds: best?.grounds ?? null,
     citations,
   }

@@ -1,6 +1,8 @@
 import { at } from '@vitrine/basics/at.ts'
 import { isParagraphNumber } from './passages/paragraph-number.ts'
 import { besideOf, lacksAskedForm } from './question/asked-form.ts'
+import { tellsInOtherClause } from './question/other-clause.ts'
+import { tellsAskedExtent, tellsOtherExtent } from './question/other-extent.ts'
 import { tellsOfOtherPeriod } from './question/other-period.ts'
 import type { Question } from './question/question.ts'
 import type { NetworkReading } from './reader/read-by-network.ts'
@@ -103,16 +105,27 @@ export function readPassage(
   const further = (network?.spans ?? [])
     .flatMap((place) => tokensAt(tokens, place))
     .filter((span) => !taken.has(keyOf(span)) && taken.add(keyOf(span)))
-  const all = [...named, ...further.map(scored)].flatMap((contender) => {
+  const read = [...named, ...further.map(scored)].flatMap((contender) => {
     const [start, end] = [at(tokens, contender.span.first).start, at(tokens, contender.span.last).end]
     if (isNoAnswer(question, text, { start, end })) return []
     const margin = network?.marginOf(start, end) ?? 0
     const cost = lacksAskedForm(question.text, text.slice(start, end), besideOf(text, { start, end }))
       ? wrongKindCosts.formless
       : 0
-    const other = tellsOfOtherPeriod(question.text, text, { start, end }) ? wrongKindCosts.ofOther : 0
-    return [{ ...contender, start, end, margin, total: margin + weight * contender.score - cost - other }]
+    const isOther =
+      tellsOfOtherPeriod(question.text, text, { start, end }) ||
+      tellsOtherExtent(question.text, text, { start, end }) ||
+      tellsInOtherClause(question, { text, tokens }, { start, end })
+    const other = isOther ? wrongKindCosts.ofOther : 0
+    const tellsAsked = tellsAskedExtent(question, text, { start, end })
+    return [{ ...contender, start, end, margin, tellsAsked, total: margin + weight * contender.score - cost - other }]
   })
+  // '120 cm long' says how long a thing is better than '14 days'.
+  const isAskedTold = read.some(({ tellsAsked }) => tellsAsked)
+  const all = read.map(({ total, ...one }) => ({
+    ...one,
+    total: total - (isAskedTold && !one.tellsAsked ? wrongKindCosts.formless : 0),
+  }))
   const top = all.sort((a, b) => b.total - a.total)[0]
   if (top === undefined) return null
   const weights = all.map(({ total }) => Math.exp(total - top.total))

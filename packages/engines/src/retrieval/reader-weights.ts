@@ -13,7 +13,7 @@ export const wrongKindCosts = {
   unfit: 1,
   /** An answer without the form of the time of day, the sum or the weight that is asked for ranks below one that has it. */
   formless: 4,
-  /** Of several figures of a sentence the one of another period ranks below the one of that which is asked for. */
+  /** Of several figures or names of a sentence the one of another period, direction or clause ranks below the one that is asked for. */
   ofOther: 8,
 } as const
 

@@ -14,6 +14,10 @@ test('ends sentences at their marks and at line breaks', () => {
   ])
 })
 
+test('a degree’s letter is no initial', () => {
+  expect(texts('Store it at 9 to 30 °C. The cover is dry-cleaned.')).toHaveLength(2)
+})
+
 test('abbreviations, initials, decimals and quotations end none', () => {
   expect(texts('Dr. J. Smith paid $3.50 for it, e.g. at the U.S. Mint.')).toHaveLength(1)
   expect(texts('"Great!" she said. Then it broke.')).toEqual(['"Great!" she said.', 'Then it broke.'])

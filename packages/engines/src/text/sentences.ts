@@ -28,8 +28,8 @@ function endsSentence(source: string, from: number, stop: number, next: number):
   // 'No. 5' and 'No. A-17' have a number, 'No. Agreed.' has none.
   if (/^nos?$/.test(lastWord)) return !/^\s*\S*\d/u.test(source.slice(next, next + 16))
   if (abbreviations.has(lastWord)) return false
-  // An initial ("J. Smith") is followed by a name; "plan b. It" is rarer.
-  const isInitial = lastWord.length === 1 && /\p{Lu}$/u.test(before) && before.trim() !== 'I'
+  // An initial ("J. Smith") is followed by a name; "plan b. It" is rarer, and '°C' is a unit.
+  const isInitial = lastWord.length === 1 && /(?<!°)\p{Lu}$/u.test(before) && before.trim() !== 'I'
   if (isInitial) return false
   // A lower-case word right after a lone stop: text already split into tokens (" . then") or an unknown abbreviation.
   return !/^\s+\p{Ll}/u.test(source.slice(next, next + 8)) || /\s$/u.test(source.slice(0, stop).slice(-1))

@@ -8,7 +8,7 @@ import { audioAnswerSchema } from './schema.ts'
 /** Answers questions about a recording: recognised speech, read by the reader that documents use. */
 export const audioQuestionAnswering = defineModel({
   id: 'audio-question-answering',
-  version: 12,
+  version: 13,
   title: 'Audio question answering',
   name: 'Audio Q&A',
   description: 'Answers questions about a recording and shows the moment where the answer was said.',

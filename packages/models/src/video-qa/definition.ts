@@ -8,7 +8,7 @@ import { videoAnswerSchema } from './schema.ts'
 /** Answers questions about a video from what can be measured on it, with times and pictures. */
 export const videoQa = defineModel({
   id: 'video-qa',
-  version: 15,
+  version: 16,
   title: 'Video question answering',
   name: 'Video Q&A',
   description:

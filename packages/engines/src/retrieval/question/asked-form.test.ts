@@ -43,3 +43,10 @@ test('a currency may stand beside the figure', () => {
   const place = { start: text.indexOf('75'), end: text.indexOf('75') + 2 }
   expect(lacksAskedForm('How much does the licence cost?', '75', besideOf(text, place))).toBe(false)
 })
+
+test('a price is no dose, and a count no measure in words', () => {
+  expect(lacksAskedForm('How much are the capsules?', 'ten milligrams')).toBe(true)
+  expect(lacksAskedForm('How much are the capsules?', 'twelve pounds')).toBe(false)
+  expect(lacksAskedForm('How many capsules a day?', 'ten milligrams')).toBe(true)
+  expect(lacksAskedForm('How many capsules a day?', 'two')).toBe(false)
+})

@@ -4,7 +4,7 @@ import { asksForMeasure } from '../tables/column-wordings.ts'
 import type { Question } from './question.ts'
 
 /** The least nearness in meaning of a thing to a label that may mean it. Set by hand, on eighteen pairs each of like and unlike things. */
-const nearThing = 0.45
+export const nearThing = 0.45
 
 /** The things that a question names and the document never does: a family, where tickets are for children and adults. */
 export const unsaidThings = (index: PassageIndex, { tokens, content, target, kind }: Question): string[] =>

@@ -45,3 +45,15 @@ test('a row that covers the value is told whole where the question does not choo
   expect(coveringRow(...asked('What does insurance cost for 20 kg of luggage?'))).toBeNull()
   expect(coveringRow(...asked('What do I pay for 40 kg of luggage?'))).toBeNull()
 })
+
+test('a heading that is itself a most is no comparison', () => {
+  const limits = new PassageIndex([
+    passageOfRows([
+      ['Bridge', 'Heaviest lorry', 'Lanes'],
+      ['Mill', '18 t', '1'],
+      ['Dock', '40 t', '2'],
+    ]),
+  ])
+  const question = readQuestion('What is the heaviest lorry on the Mill bridge?')
+  expect(extremeRow(limits, narrowTables(limits.passages, question), [0])).toBeNull()
+})

@@ -20,6 +20,8 @@ const patterns = readPatterns(new URL('./wordings/extremes.txt', import.meta.url
   ]),
 ])
 
+const superlative = /\b(?:\p{L}{3,}est|most|least|max\w*|min\w*)\b/iu
+
 /** Of the row that is named; nothing but the table was read for it. */
 const confidence = 0.75
 /** Share of the rows that must have a figure in the column. */
@@ -48,6 +50,12 @@ function extremesOf({ text }: Question): Extreme[] {
   return [...measured, ...counted]
 }
 
+/** Whether a heading is itself a most or a least, which the question names: the 'Largest hole' in steel is one cell. */
+export function isNamedExtreme(question: Question, head: string): boolean {
+  const stems = searchTerms(tagText(head))
+  return superlative.test(head) && stems.every((stem) => question.tokens.some((token) => token.stem === stem))
+}
+
 /** Whether what is the most or the least of all is asked for: no single row of a table tells. */
 export const asksForExtreme = (question: Question): boolean => extremesOf(question).length > 0
 
@@ -69,9 +77,15 @@ function bestOf(cells: readonly string[], isMost: boolean): number | null {
   return known.filter((figure) => figure === best).length === 1 ? figures.indexOf(best) : null
 }
 
-function extremeOfTable(text: string, table: readonly NarrowedRow[], { isMost, isOf }: Extreme, wantsFigure: boolean) {
+function extremeOfTable(
+  question: Question,
+  { text, table }: { text: string; table: readonly NarrowedRow[] },
+  { isMost, isOf }: Extreme,
+) {
+  const wantsFigure = /^how-(?:much|many|long)$/.test(question.kind)
   const cellOf = (row: NarrowedRow, column: number) => text.slice(row.cells[column]?.start, row.cells[column]?.end)
   const heads = table[0]?.heads ?? []
+  if (heads.some((head) => isNamedExtreme(question, head))) return null
   if (table.length < 2 || table.some((row) => isValue(cellOf(row, 0)))) return null
   const columns = [...heads.keys()].slice(1).filter((column) => {
     const cells = table.map((row) => cellOf(row, column)).filter((cell) => cell !== '')
@@ -98,11 +112,10 @@ export function extremeRow(
 ): TableCell | null {
   const extremes = extremesOf(question)
   if (extremes.length === 0 || index.missingNameShare(question) > 0) return null
-  const wantsFigure = /^how-(?:much|many|long)$/.test(question.kind)
   for (const passage of passages) {
     const { text } = at(index.passages, passage)
     for (const table of Map.groupBy(at(rows, passage), ({ heads }) => heads).values()) {
-      const [cell] = extremes.flatMap((extreme) => extremeOfTable(text, table, extreme, wantsFigure) ?? [])
+      const [cell] = extremes.flatMap((extreme) => extremeOfTable(question, { text, table }, extreme) ?? [])
       if (cell !== undefined) return { passage, ...cell, text: text.slice(cell.start, cell.end), confidence }
     }
   }

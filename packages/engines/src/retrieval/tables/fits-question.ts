@@ -2,6 +2,7 @@ import { readPatterns } from '../../text/read-patterns.ts'
 import { lacksAskedForm } from '../question/asked-form.ts'
 import type { Question } from '../question/question.ts'
 import { asksForHead } from './column-wordings.ts'
+import { isNamedExtreme } from './extreme-row.ts'
 import { isValue } from './table-heads.ts'
 
 const patterns = readPatterns(new URL('./wordings/fits-question.txt', import.meta.url), [
@@ -10,6 +11,7 @@ const patterns = readPatterns(new URL('./wordings/fits-question.txt', import.met
   'priced',
   'extent asked',
   'extent',
+  'weekday',
   'most',
 ])
 
@@ -24,6 +26,7 @@ function fitsKind({ kind, text }: Question, { name, head, cell }: NamedCell): bo
   // A bare number is no length and no time, unless its label or heading says what it counts.
   if (patterns['extent asked'].test(text) && !patterns.extent.test(`${cell} ${head} ${name}`)) return false
   if (kind === 'how-much' && /^(?:free|included|nothing)\b/i.test(cell)) return true
+  if (kind === 'how-long' && patterns.weekday.test(cell)) return false
   // A sum is no age and no length.
   if (kind === 'how-long' && patterns.money.test(cell)) return false
   if (kind === 'how-many' || kind === 'how-much' || kind === 'how-long') return /\d/.test(cell)
@@ -42,4 +45,6 @@ function lacksForm({ text }: Question, { cell, head }: NamedCell, page: string):
 
 /** Whether a cell can answer a question at all, by its form; `page` is the text around it. What is the most or least of all no cell tells. */
 export const fitsQuestion = (question: Question, named: NamedCell, page: string): boolean =>
-  !patterns.most.test(question.text) && fitsKind(question, named) && !lacksForm(question, named, page)
+  (!patterns.most.test(question.text) || isNamedExtreme(question, named.head)) &&
+  fitsKind(question, named) &&
+  !lacksForm(question, named, page)

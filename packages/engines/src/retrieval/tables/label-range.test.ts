@@ -16,13 +16,16 @@ test.each([
   ['in January', 'Nov – Feb', '', true],
   ['on 3 May', '15 April – 30 May', '', true],
   ['in May', '15 May – 30 June', '', false],
+  ['in February', 'Ski season (Dec–Mar)', '', true],
+  ['in October', 'Mild months (Apr–May, Oct)', '', true],
+  ['in July', 'Mild months (Apr–May, Oct)', '', false],
 ])('%s and “%s” (%s): %s', (asked, label, heading, is) => {
   const [value] = askedValues(asked)
   const range = rangeOf(label, heading)
   expect(value && range && covers(range, value)).toBe(is)
 })
 
-test.each(['Tuesday club', '09:30–18:00', 'Model 3', 'Adults'])('“%s” covers no range', (label) => {
+test.each(['Tuesday club', '09:30–18:00', '21:10 (Sat)', 'Model 3', 'Adults'])('“%s” covers no range', (label) => {
   expect(rangeOf(label, '')).toBeNull()
 })
 

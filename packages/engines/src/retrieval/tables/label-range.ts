@@ -20,6 +20,7 @@ const patterns = readPatterns(new URL('./wordings/label-ranges.txt', import.meta
   'day',
   'dates',
   'months',
+  'month list',
 ])
 
 /** More than any amount. */
@@ -29,7 +30,7 @@ const most = 1e9
 export type LabelRange =
   | { kind: 'amount'; unit: Unit | null; from: number; to: number; without: 'from' | 'to' | null }
   | { kind: 'weekday'; days: ReadonlySet<number> }
-  | { kind: 'date'; from: number; to: number }
+  | { kind: 'date'; spans: readonly { from: number; to: number }[] }
 
 function daysOf(label: string): LabelRange | null {
   if (!patterns.days.test(label)) return null
@@ -51,16 +52,16 @@ function datesOf(label: string): LabelRange | null {
   const dates = patterns.dates.exec(label)
   if (dates !== null) {
     const [, day1 = '', month1 = '', day2 = '', month2 = ''] = dates
-    return {
-      kind: 'date',
-      from: dayOfYear(monthOfWord(month1 || month2), Number(day1)),
-      to: dayOfYear(monthOfWord(month2), Number(day2)),
-    }
+    const from = dayOfYear(monthOfWord(month1 || month2), Number(day1))
+    return { kind: 'date', spans: [{ from, to: dayOfYear(monthOfWord(month2), Number(day2)) }] }
   }
-  const months = patterns.months.exec(label)
-  if (months === null) return null
-  const [, first = '', last = first] = months
-  return { kind: 'date', from: dayOfYear(monthOfWord(first), 1), to: dayOfYear(monthOfWord(last), 31) }
+  const months = label.split(patterns['month list']).map((part) => patterns.months.exec(part))
+  const spans = months.flatMap((found) => {
+    if (found === null) return []
+    const [, first = '', last = first] = found
+    return [{ from: dayOfYear(monthOfWord(first), 1), to: dayOfYear(monthOfWord(last), 31) }]
+  })
+  return spans.length < months.length ? null : { kind: 'date', spans }
 }
 
 function amountsOf(label: string, heading: string): LabelRange | null {
@@ -86,16 +87,20 @@ function amountsOf(label: string, heading: string): LabelRange | null {
 }
 
 /** The range that a label names, in its own unit or in that of its heading; null where it names none. */
-export const rangeOf = (label: string, heading: string): LabelRange | null =>
-  daysOf(label) ?? datesOf(label) ?? amountsOf(label, heading)
+export function rangeOf(label: string, heading: string): LabelRange | null {
+  // 'High season (Jul–Aug)', but not '21:45 (Fri)', which is a value.
+  const inBrackets = /^\p{L}.*\(([^()]+)\)$/u.exec(label)?.[1] ?? ''
+  return daysOf(label) ?? datesOf(label) ?? daysOf(inBrackets) ?? datesOf(inBrackets) ?? amountsOf(label, heading)
+}
 
 /** Whether a range covers a value; null where the two cannot be compared. */
 export function covers(range: LabelRange, value: AskedValue): boolean | null {
   if (range.kind === 'weekday' && value.kind === 'weekday') return value.days.every((day) => range.days.has(day))
   if (range.kind === 'date' && value.kind === 'date') {
-    const holds = (day: number): boolean =>
-      range.from <= range.to ? day >= range.from && day <= range.to : day >= range.from || day <= range.to
-    return holds(value.from) && holds(value.to)
+    return range.spans.some(({ from, to }) => {
+      const holds = (day: number): boolean => (from <= to ? day >= from && day <= to : day >= from || day <= to)
+      return holds(value.from) && holds(value.to)
+    })
   }
   if (range.kind !== 'amount' || value.kind !== 'amount') return null
   // Ages are often written without a unit.

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { readQuestion } from '../question/question.ts'
+import { PassageIndex } from '../search/passage-index.ts'
+import { narrowTables } from './narrowed-tables.ts'
+import { passageOfRows } from './testing/passage-of-rows.ts'
+import { timetableTime } from './timetable.ts'
+
+const tram = passageOfRows([
+  ['Stop', '', '', ''],
+  ['Weavers Green', '5:48', '9:20', '21:05'],
+  ['Hospital', '6:02', '–', '21:19'],
+  ['Dell Park', '6:15', '9:46', '21:32'],
+])
+const boat = passageOfRows([
+  ['From Orne', 'From the fort'],
+  ['8:10', '8:50'],
+  ['17:30', '18:05'],
+  ['22:40 (Sat)', '23:15 (Sat)'],
+])
+
+function timeOf(table: typeof tram, question: string, above = ''): string | null {
+  const index = new PassageIndex([{ text: above, page: 1 }, table])
+  const asked = readQuestion(question)
+  return timetableTime(index, asked, narrowTables(index.passages, asked), [1])?.text ?? null
+}
+
+test.each([
+  ['When does the last tram leave the Hospital?', '21:19'],
+  ['What time is the first tram from Weavers Green?', '5:48'],
+  ['When does the last tram arrive at Dell Park?', '21:32'],
+  ['What time does the 9:20 from Weavers Green reach Dell Park?', '9:46'],
+  ['What time does the 9:20 from Weavers Green reach the Hospital?', null],
+  ['When does the last tram leave Dell Park?', null],
+  ['When is the last tram from Dell Park to Weavers Green?', null],
+  ['When does the last tram leave the Zoo?', null],
+  ['When does the tram leave the Hospital?', null],
+])('%s %s', (question, wanted) => {
+  expect(timeOf(tram, question)).toBe(wanted)
+})
+
+test('both ways of a line may stand under one another', () => {
+  const cable = passageOfRows(
+    [
+      ['Valley', '8:00', '12:00', '16:00'],
+      ['Ridge', '8:20', '12:20', '16:20'],
+      ['Ridge', '8:40', '12:40', '16:40'],
+      ['Valley', '9:00', '13:00', '17:00'],
+    ],
+    { isHeaded: false },
+  )
+  expect(timeOf(cable, 'When does the last car leave the Valley?')).toBe('16:00')
+  expect(timeOf(cable, 'When does the last car leave the Ridge?')).toBe('16:40')
+  expect(timeOf(cable, 'When does the last car arrive at the Valley?')).toBe('17:00')
+})
+
+test('a time for some days is none of the others', () => {
+  expect(timeOf(boat, 'When is the last boat from the fort on a Monday?')).toBe('18:05')
+  expect(timeOf(boat, 'When is the last boat from the fort on Saturday?')).toBe('23:15 (Sat)')
+})
+
+test('a timetable for other days tells nothing', () => {
+  const question = 'When does the last tram leave the Hospital on Sunday?'
+  expect(timeOf(tram, question, 'Line 4, Monday to Saturday')).toBeNull()
+  expect(timeOf(tram, question, 'Line 4, daily')).toBe('21:19')
+})

@@ -1,0 +1,151 @@
+import { at } from '@vitrine/basics/at.ts'
+import { isWithin } from '@vitrine/basics/spans.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
+import type { Question } from '../question/question.ts'
+import { type PassageIndex, searchTerms } from '../search/passage-index.ts'
+import { tagText } from '../tagged-text.ts'
+import { askedValues } from './asked-values.ts'
+import { covers, rangeOf } from './label-range.ts'
+import type { NarrowedRow, NarrowedTables } from './narrowed-tables.ts'
+import type { TableCell } from './table-cell.ts'
+
+const patterns = readPatterns(new URL('./wordings/timetable.txt', import.meta.url), [
+  'last',
+  'first',
+  'time of day',
+  'leaves',
+  'arrives',
+  'days named',
+])
+
+/** Of a time found by its stop; nothing but the table was read for it. */
+const confidence = 0.75
+/** Share of a stop's cells that must be times of day; the others are stops that are not served. */
+const leastTimes = 0.5
+
+type Cell = Omit<TableCell, 'passage' | 'confidence'>
+
+/** A stop with its times, in the order of the trips. */
+interface Stop {
+  words: readonly string[]
+  cells: readonly Cell[]
+}
+
+function minutesIn(text: string): number | null {
+  const found = patterns['time of day'].exec(text)
+  return found === null ? null : 60 * Number(found[1]) + Number(found[2])
+}
+
+const areTimes = (cells: readonly Cell[]): boolean =>
+  cells.length > 1 && cells.filter(({ text }) => minutesIn(text) !== null).length >= leastTimes * cells.length
+
+const stopOf = (label: string, own: readonly Cell[]): Stop => ({ words: searchTerms(tagText(label)), cells: own })
+
+/** The stops of a table with a row for each, or with a column for each; null where it is no timetable. */
+function stopsOf(text: string, rows: readonly NarrowedRow[]): { stops: Stop[]; inOrder: boolean } | null {
+  const cells = rows.map((row) =>
+    row.cells.map(({ start, end }): Cell => ({ start, end, text: text.slice(start, end) })),
+  )
+  const byRow = cells.map(([label, ...own]) => stopOf(label?.text ?? '', own))
+  const isLabelled = cells.every(([label]) => label !== undefined && minutesIn(label.text) === null)
+  if (isLabelled && byRow.length > 1 && byRow.every(({ cells: own }) => areTimes(own)))
+    return { stops: byRow, inOrder: true }
+  const heads = rows[0]?.heads ?? []
+  const byColumn = heads.map((head, column) =>
+    stopOf(
+      head,
+      cells.flatMap((row) => row[column] ?? []),
+    ),
+  )
+  // Two columns side by side may be the two ways of one line.
+  return byColumn.length > 1 && byColumn.every(({ cells: own }) => areTimes(own))
+    ? { stops: byColumn, inOrder: byColumn.length > 2 }
+    : null
+}
+
+/** The tables that stand under one another: where the stop at the end is named again, the way back begins. */
+function waysOf(text: string, rows: readonly NarrowedRow[]): NarrowedRow[][] {
+  const ways: NarrowedRow[][] = []
+  let before: string | null = null
+  for (const row of rows) {
+    const label = text.slice(row.cells[0]?.start, row.cells[0]?.end)
+    if (before === null || (label === before && minutesIn(label) === null)) ways.push([])
+    ways.at(-1)?.push(row)
+    before = label
+  }
+  return ways
+}
+
+/** Whether what is said of days, last in a text, holds on the days asked for; so does what names none. */
+function holdsOn(text: string, question: Question): boolean {
+  const named = [...text.matchAll(patterns['days named'])].at(-1)?.[0]
+  const range = named === undefined ? null : rangeOf(named, '')
+  if (range?.kind !== 'weekday') return true
+  return askedValues(question.text).every((value) => covers(range, value) !== false)
+}
+
+/** The stops that a question names, in its order. */
+function namedStops({ tokens }: Question, stops: readonly Stop[]): Stop[] {
+  const stems = tokens.map(({ stem }) => stem)
+  const places = stops.flatMap((stop) => {
+    const said = stop.words.filter((word) => stems.includes(word))
+    return said.length === 0 ? [] : [{ stop, said: said.length, place: stems.indexOf(said[0] ?? '') }]
+  })
+  // 'Port Ban' is not the port of another stop.
+  const own = places.filter(({ said, place }) => !places.some((other) => other.place === place && other.said > said))
+  const isUnclear = own.some((one) => own.some((other) => other !== one && other.place === one.place))
+  return isUnclear ? [] : own.toSorted((a, b) => a.place - b.place).map(({ stop }) => stop)
+}
+
+/** The first or last of a stop's times on the days asked for. */
+function extremeOf(stop: Stop, question: Question): Cell | null {
+  const running = stop.cells.filter(({ text }) => minutesIn(text) !== null && holdsOn(text, question))
+  const ordered = running.toSorted((a, b) => (minutesIn(a.text) ?? 0) - (minutesIn(b.text) ?? 0))
+  return (patterns.last.test(question.text) ? ordered.at(-1) : ordered[0]) ?? null
+}
+
+function timeOf(question: Question, stops: readonly Stop[], inOrder: boolean): Cell | null {
+  const named = namedStops(question, stops)
+  const [from, to] = named
+  if (from === undefined) return null
+  const asked = minutesIn(question.text)
+  if (asked !== null) {
+    const trip = from.cells.findIndex(({ text }) => minutesIn(text) === asked)
+    const cell = named.length === 2 && trip >= 0 ? to?.cells[trip] : undefined
+    return cell === undefined || minutesIn(cell.text) === null ? null : cell
+  }
+  const leaves = patterns.leaves.test(question.text)
+  // Nothing leaves the end of a line, and the other way is another table.
+  const isOtherWay = inOrder && to !== undefined && stops.indexOf(to) < stops.indexOf(from)
+  const isEnd = inOrder && leaves && from === stops.at(-1)
+  const isStart = inOrder && !leaves && patterns.arrives.test(question.text) && from === stops[0]
+  return named.length > 2 || isOtherWay || isEnd || isStart ? null : extremeOf(from, question)
+}
+
+/** The first or the last time at a stop of a timetable, or when a trip that leaves one stop at a time reaches another. */
+export function timetableTime(
+  index: PassageIndex,
+  question: Question,
+  { rows }: NarrowedTables,
+  passages: readonly number[],
+): TableCell | null {
+  const isExtreme = patterns.last.test(question.text) !== patterns.first.test(question.text)
+  const isAsked = question.kind === 'when' && (isExtreme || minutesIn(question.text) !== null)
+  // A timetable need not name the day, where it holds on others too.
+  const days = askedValues(question.text)
+  const tokens = question.tokens.filter((token) => !days.some((day) => isWithin(token, day)))
+  if (!isAsked || index.missingNameShare({ ...question, tokens }) > 0) return null
+  for (const passage of passages) {
+    const { text } = at(index.passages, passage)
+    const tables = [...Map.groupBy(at(rows, passage), ({ heads }) => heads).values()]
+    for (const table of tables.flatMap((own) => waysOf(text, own))) {
+      const found = stopsOf(text, table)
+      const start = at(rows, passage)[0]?.cells[0]?.start ?? 0
+      const above = `${index.passages[passage - 1]?.text ?? ''}\n${text.slice(0, start)}`
+      if (found === null || !holdsOn(above, question)) continue
+      const cell = timeOf(question, found.stops, found.inOrder)
+      if (cell !== null) return { passage, ...cell, confidence }
+    }
+  }
+  return null
+}
