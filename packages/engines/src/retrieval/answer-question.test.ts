@@ -61,3 +61,8 @@ The reading room is open daily from 9 to 21, the lending desk from 10 to 18, on 
   expect(answer).toContain('24 francs')
   expect(confidence).toBeLessThan(0.5)
 })
+
+test('a lone because gives no reason', async () => {
+  const call = [{ text: 'Your lesson with Ms Roe on the third has to be moved because she has a cold.' }]
+  expect((await answerQuestion(call, 'Why is the lesson moved?')).answer).toContain('cold')
+})

@@ -74,9 +74,10 @@ function fits({ kind }: Question, answer: readonly TaggedToken[]): boolean {
   return true
 }
 
-/** A stretch across two lines or table cells is no answer, and a paragraph's number is not a figure. */
+/** A stretch across two lines or table cells is no answer, nor is a lone 'because', and a paragraph's number is not a figure. */
 const isNoAnswer = (question: Question, text: string, place: { start: number; end: number }): boolean =>
-  /[\n\t]/.test(text.slice(place.start, place.end)) || (isFigureAsked(question) && isParagraphNumber(text, place))
+  /[\n\t]|^because(?: of)?$/i.test(text.slice(place.start, place.end)) ||
+  (isFigureAsked(question) && isParagraphNumber(text, place))
 
 /** The end of an answer with the unit that is written to its figure: '18' of '18p' is a token of its own. */
 function endWithUnit(text: string, end: number): number {

@@ -23,3 +23,9 @@ test.each([
 ])('%s %s: %s', (question, answer, is) => {
   expect(isOther(question, tank, answer)).toBe(is)
 })
+
+test('a way is no height', () => {
+  expect(isOther('How high is the pass?', 'PASS 4.5 KM', '4.5 KM')).toBe(true)
+  expect(isOther('How far is the pass?', 'PASS 4.5 KM', '4.5 KM')).toBe(false)
+  expect(isOther('How high is the balloon?', 'It flies 3 km high.', '3 km')).toBe(false)
+})

@@ -9,6 +9,7 @@ const patterns = readPatterns(new URL('./wordings/extents.txt', import.meta.url)
   'after',
   'before',
   'no extent',
+  'way',
 ])
 
 const kindOf = (word: string | undefined): Kind | null =>
@@ -34,9 +35,11 @@ export function tellsOtherExtent(question: string, text: string, place: { start:
   if (asked === undefined) return false
   const own = extentOf(text, place)
   // What is three weeks away lasts or waits as long.
-  if (own !== null && own !== asked) return !(asked === 'length' && own === 'distance')
+  if (own !== null) return own !== asked && !(asked === 'length' && own === 'distance')
   // How long may be a time, how far a walk of some minutes, how high a sum.
-  return /^(?:depth|width|thickness)$/.test(asked) && patterns['no extent'].test(text.slice(place.start, place.end + 8))
+  const said = text.slice(place.start, place.end + 8)
+  if (asked === 'height' && patterns.way.test(said)) return true
+  return /^(?:depth|width|thickness)$/.test(asked) && (patterns['no extent'].test(said) || patterns.way.test(said))
 }
 
 /** Whether a figure is told in the word of the question, '31 names long' where it asks how long a thing is, and not what it does for so long. */
