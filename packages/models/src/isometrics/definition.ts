@@ -8,7 +8,7 @@ import { isometricsSchema } from './schema.ts'
 
 export const isometrics = defineModel({
   id: 'isometrics',
-  version: 6,
+  version: 7,
   title: 'Industrial drawing analysis',
   name: 'P&ID and isometrics',
   description:

@@ -8,7 +8,7 @@ import { pipesSchema } from './schema.ts'
 
 export const pipes = defineModel({
   id: 'pipes',
-  version: 4,
+  version: 5,
   title: 'Pipe drawing analysis',
   name: 'Pipes',
   description:

