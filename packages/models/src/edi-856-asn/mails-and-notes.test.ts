@@ -208,3 +208,29 @@ test('messages of other kinds between programs are refused with the way out', as
     'an XML file',
   )
 })
+
+test('a mail tells its docket in a sentence, and who writes without the address', async () => {
+  const shipment = await shipmentOfMail([
+    'From: Ewa Lis <ewa@lis.example>',
+    'Date: 4 November 2026',
+    '',
+    'your tiles left today with Mersey Haulage, docket 41-2207.',
+    'You get 120 floor tiles (LT-F30) and 18 bags of grout (LT-GR5) against your order NB-771.',
+  ])
+  expect(shipment).toMatchObject({ shipmentId: '41-2207', shipFrom: { name: 'Ewa Lis' } })
+})
+
+test('packages with the pieces in each are multiplied', async () => {
+  const shipment = await shipmentOfMail([
+    'Your lamps left today, Nov 5, 2026. Packing slip number is LS-20771, PO 88-120.',
+    '',
+    '10 cases wall lamps (part WL-40), 12 per case',
+    '4 cases bulbs (part BU-E27), 50 per case',
+  ])
+  expect(shipment.shipmentId).toBe('LS-20771')
+  const items = shipment.orders.flatMap(({ packs }) => packs.flatMap((pack) => pack.items))
+  expect(items.map(({ vendorPart, quantity }) => [vendorPart, quantity])).toEqual([
+    ['WL-40', 120],
+    ['BU-E27', 200],
+  ])
+})

@@ -14,11 +14,12 @@ const patterns = readPatterns(new URL('./wordings/insurer-name.txt', import.meta
   'broker',
   'namedInSentence',
   'formBehind',
+  'japanese',
 ])
 
 /** What insurers call themselves. */
 export const { insures } = patterns
-const { broker, namedInSentence, formBehind } = patterns
+const { broker, namedInSentence, formBehind, japanese } = patterns
 
 /** Whether a name is one of somebody who arranges insurance. */
 export const isBroker = (name: string): boolean => broker.test(name)
@@ -31,6 +32,17 @@ export function insurerInSentence(rows: readonly SearchRow[]): Read<string> | nu
     if (match === null || name === undefined || isBroker(name)) continue
     const start = match.index + match[0].indexOf(name)
     return { ...readOfSpans([spanOf(row, start, start + name.length)], scores.inSentence), value: name }
+  }
+  return null
+}
+
+/** 'みなと損害保険株式会社', which no capital sets apart. */
+export function japaneseInsurer(rows: readonly SearchRow[]): Read<string> | null {
+  for (const row of rows) {
+    const match = japanese.exec(row.text)
+    if (match === null) continue
+    const span = spanOf(row, match.index, match.index + match[0].length)
+    return { ...readOfSpans([span], scores.company), value: match[0] }
   }
   return null
 }

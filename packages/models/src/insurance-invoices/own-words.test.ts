@@ -311,3 +311,29 @@ test('a notice of a debit that names the premium alone: it is what is due, on th
     ]),
   ).toMatchObject({ premium: 118.2, total: 118.2, due: 118.2, dueDate: '2026-05-02', periodTo: '2026-10-31' })
 })
+
+test('a Japanese notice of renewal', async () => {
+  expect(
+    await noticeOf([
+      '火災保険　更新のご案内',
+      '2026年11月2日',
+      '佐藤 恵 様',
+      'あさひ損害保険株式会社',
+      '証券番号　K-20-7781',
+      '保険期間　2026年12月20日から2027年12月20日まで',
+      '年間保険料　41,200円',
+      '免責金額　30,000円',
+      '払込期日　2026年12月18日',
+    ]),
+  ).toMatchObject({
+    insurer: 'あさひ損害保険株式会社',
+    buyer: '佐藤 恵',
+    policy: 'K-20-7781',
+    periodFrom: '2026-12-20',
+    periodTo: '2027-12-20',
+    dueDate: '2026-12-18',
+    deductible: 30000,
+    due: 41200,
+    currency: 'JPY',
+  })
+})

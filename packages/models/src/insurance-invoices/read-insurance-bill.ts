@@ -14,6 +14,7 @@ import { sumsInSentences } from '@vitrine/engines/forms/letters/sums-in-sentence
 import { termInWords } from '@vitrine/engines/forms/letters/term-in-words.ts'
 import { addressBlocksOf, isHonorific, isTitledPerson } from '@vitrine/engines/forms/parties/address-blocks.ts'
 import { headReadOf, isPlace } from '@vitrine/engines/forms/parties/head-name.ts'
+import { japaneseAddressee } from '@vitrine/engines/forms/parties/japanese-addressee.ts'
 import { letterheadOf } from '@vitrine/engines/forms/parties/letterhead.ts'
 import { nameBeforeAddress } from '@vitrine/engines/forms/parties/name-before-address.ts'
 import type { FormDocument } from '@vitrine/engines/forms/rows/form-page.ts'
@@ -32,7 +33,15 @@ import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import { afterCoverages, type CoverageColumn, coverageColumns, coverageTotal } from './columns.ts'
 import { type InsuranceField, insuranceDecoys, insuranceFields } from './fields.ts'
-import { companyOf, houseOf, insurerInSentence, insures, isBroker, withWholeForm } from './insurer-name.ts'
+import {
+  companyOf,
+  houseOf,
+  insurerInSentence,
+  insures,
+  isBroker,
+  japaneseInsurer,
+  withWholeForm,
+} from './insurer-name.ts'
 import { isReadAt, readSums } from './read-sums.ts'
 import type { InsuranceInvoice } from './schema.ts'
 import { scores } from './weights.ts'
@@ -164,6 +173,12 @@ function personInLine({ pages: [page] }: ReadDocument): Read<string> | null {
   return null
 }
 
+/** '山田 太郎 様' */
+function addressedInJapanese(document: ReadDocument): Read<string> | null {
+  const found = japaneseAddressee(document)
+  return found && { ...readOfLine(found.line, scores.company), value: found.name }
+}
+
 /** Where nobody is named, the notice is for the address that is not the insurer's or a broker's. */
 function addressee(document: ReadDocument, houses: readonly (Read<string> | null)[]): Read<string> | null {
   const own = new Set(houses.flatMap((house) => (house === null ? [] : [houseOf(house.value)])))
@@ -261,6 +276,7 @@ export function readInsuranceBill(document: ReadDocument): Pick<InsuranceInvoice
   const repairer = claim === null ? null : repairerOf(letterhead, billed)
   const candidates = [
     ...found.insurer.map((answer) => readOf(answer)),
+    japaneseInsurer(form.rows),
     companyOf(document, letterhead),
     headReadOf(document, { found, title: noName, score: scores.headName }),
     readOf(frame?.sender),
@@ -300,7 +316,11 @@ export function readInsuranceBill(document: ReadDocument): Pick<InsuranceInvoice
             readOf(dayToPay(form.rows, date?.value ?? null)))),
       insurer,
       seller: repairer ?? insurer,
-      buyer: readOf(found.buyer[0]) ?? readOf(frame?.recipient) ?? addressee(document, [insurer, letterhead]),
+      buyer:
+        readOf(found.buyer[0]) ??
+        readOf(frame?.recipient) ??
+        addressedInJapanese(document) ??
+        addressee(document, [insurer, letterhead]),
       policy: readOf(found.policy[0]),
       claim,
       lossDate: readOf(found.lossDate[0]),

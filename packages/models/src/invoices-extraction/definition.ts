@@ -11,7 +11,7 @@ import { invoiceSchema } from './schema.ts'
  */
 export const invoicesExtraction = defineModel({
   id: 'invoices-extraction',
-  version: 20,
+  version: 21,
   title: 'Invoice extraction',
   name: 'Invoices',
   description:

@@ -33,6 +33,7 @@ export const invoiceOfDocument = (
       byRole: {
         kind: 'invoice',
         readAs: (name, answer) => (isSomethingElse(name, answer) ? null : undefined),
+        address: { field: 'address', of: 'seller' },
         settle: (fields, before) => ({
           ...withoutDebt(fields, before),
           // What was withheld was not paid before.

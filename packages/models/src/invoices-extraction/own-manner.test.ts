@@ -220,3 +220,61 @@ test('a Japanese bill of which only the prices of one have decimals', async () =
   expect(valuesOf(invoice)).toMatchObject({ net: 29000, tax: 2900, total: 31900, currency: 'JPY' })
   expect(lines.map(({ amount }) => amount?.value)).toEqual([16500, 12500])
 })
+
+test.each([
+  ['Drechslerei Ohm', ['Drechslerei Ohm', '', 'Rechnung 41/26            3.11.2026', 'Kunde: Hotel Fichte']],
+  ['Lorne Fencing', ['Lorne Fencing', 'Family firm since 1988', '', 'Invoice 902     4 Nov 2026', 'For: Nora Vance']],
+  ['Vetreria Arno', ['Vetreria Arno', '', 'Fattura 77   del 05/11/2026', 'Cliente: Bar Luna']],
+])('a name above without an address: %s has none', async (seller, head) => {
+  const { fields } = await invoiceOf([
+    ...head,
+    '',
+    'Pos Leistung                          Betrag',
+    '1 Geländer nach Maß                 1.180,00',
+    '2 Montage                             240,00',
+    '',
+    'Netto                               1.420,00',
+    '19% MwSt                              269,80',
+    'Gesamt                              1.689,80',
+  ])
+  expect(fields.seller?.value).toBe(seller)
+  expect(fields.address).toBeNull()
+})
+
+test('who is billed stands beside its label, in the next cell, and not below it', async () => {
+  const values = valuesOf(
+    await invoiceOf([
+      'Talleres Nogal',
+      'Calle Real 8, 28013 Madrid',
+      '',
+      'Factura        N-118',
+      'Cliente        Ida Holm',
+      'Concepto                      Importe',
+      'Cambio de aceite                64,00',
+      'Filtro de aire                  36,00',
+      'Base 100,00',
+      'IVA 21% 21,00',
+      'Total 121,00',
+    ]),
+  )
+  expect(values).toMatchObject({ buyer: 'Ida Holm', total: 121 })
+})
+
+test('a firm is billed, not who reads its letters', async () => {
+  const values = valuesOf(
+    await invoiceOf([
+      'Kaaswinkel Roos, Markt 3, 2611 GP Delft',
+      '',
+      'Gemeente Zijlstad',
+      't.a.v. de heer Vos',
+      'Postbus 12',
+      '2000 AA Haarlem',
+      '',
+      'Factuur 26-11, 4 november 2026',
+      'Kaasplank      2     30,00',
+      'Borrelhapjes   1     20,00',
+      'Totaal               50,00',
+    ]),
+  )
+  expect(values.buyer).toBe('Gemeente Zijlstad')
+})

@@ -82,6 +82,8 @@ export const partyScore = {
   receiptHead: 0.5,
   belowRole: 0.45,
   letterhead: 0.45,
+  /** The first line of the page, with nothing below that shows whose it is. */
+  topLine: 0.42,
   companyBelow: 0.45,
   /** Goods are sent to the buyer where nobody else is named. */
   receiver: 0.4,

@@ -4,7 +4,9 @@ import { checkedExtraction, readFormPages } from '../shared/extraction/extractio
 import { withoutDebt } from '../shared/extraction/paid-bill.ts'
 import { crossCheck } from './cross-check.ts'
 import { nothingLike, subject } from './field-labels.ts'
-import { withoutTrade } from './parties/bill-parties.ts'
+import { degree } from './fields.ts'
+import { withoutKind, withoutTrade } from './parties/bill-parties.ts'
+import { patientAlone } from './parties/patient.ts'
 import { readMedicalBill } from './read-medical-bill.ts'
 import type { MedicalInvoice } from './schema.ts'
 
@@ -20,6 +22,8 @@ export const medicalInvoiceOf = (document: ReadDocument, signal?: AbortSignal): 
       kinds: ['invoice', 'receipt', 'medical bill', 'account statement'],
       byRole: {
         kind: 'medical',
+        // Who treats has a degree behind the name, and is not the patient.
+        readAs: (name, { value }) => (name === 'patient' && degree.test(String(value)) ? null : undefined),
         items: {
           key: 'amount',
           lineOf: ({ date, code, description, quantity, amount }) => ({ date, code, description, quantity, amount }),
@@ -28,10 +32,12 @@ export const medicalInvoiceOf = (document: ReadDocument, signal?: AbortSignal): 
           ...withoutDebt(fields, before),
           // The tax that a sum includes is not what is due.
           ...(fields.tax != null && fields.due?.value === fields.tax.value && { due: before.due }),
+          payer: withoutKind(fields.payer),
+          patient: patientAlone(fields.patient),
           provider: withoutTrade(fields.provider),
           seller: withoutTrade(fields.provider),
           // The patient pays where nobody else is named, unless it is an animal.
-          buyer: before.buyer?.value === before.patient?.value ? fields.patient : fields.buyer,
+          buyer: before.buyer?.value === before.patient?.value ? patientAlone(fields.patient) : fields.buyer,
         }),
       },
     },

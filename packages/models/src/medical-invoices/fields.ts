@@ -8,11 +8,11 @@ import { head, sumFields } from '../shared/extraction/bill-fields.ts'
 import { serviceColumns } from './services/columns.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
 
-const { formWord, heading, degree } = readPatterns(new URL('./wordings/fields.txt', import.meta.url), [
-  'formWord',
-  'heading',
-  'degree',
-])
+const wordings = readPatterns(new URL('./wordings/fields.txt', import.meta.url), ['formWord', 'heading', 'degree'])
+const { formWord, heading } = wordings
+
+/** Behind the name of who treats: 'Ida Holm, PA-C'. */
+export const { degree } = wordings
 
 export type SumField =
   | 'net'

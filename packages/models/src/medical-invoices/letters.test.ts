@@ -96,3 +96,53 @@ test("a vet's mail: the animal that it speaks of is treated, and its reader pays
   expect(values).toMatchObject({ patient: 'Bramble', buyer: 'Owen Lacey', number: 'HV-552', total: 59.6 })
   expect(amounts).toEqual([38, 21.6])
 })
+
+test('what an insurer allows is no item, what is written off an adjustment, and an assistant no patient', async () => {
+  const { values, amounts } = await billOf([
+    'Fernhill Knee Center, PC',
+    '41 Canal St, Salem OR 97301',
+    '',
+    'November 3, 2026',
+    '',
+    'Patient: Nora Vance',
+    'Seen by: Ada Quint, PA-C',
+    '',
+    'Your visit of October 5 was billed at $300.00. Bluebird Health allowed $190.00 of this; we',
+    'wrote off the difference of $110.00. They paid $150.00. Your share is $40.00.',
+  ])
+  expect(values).toMatchObject({ patient: 'Nora Vance', total: 300, adjustments: 110, due: 40 })
+  expect(amounts).toEqual([])
+})
+
+test('what a health fund takes over and what is left are no services', async () => {
+  const { values, amounts } = await billOf([
+    'Cabinet Rivière, kinésithérapie',
+    '4 rue du Port, 56100 Lorient',
+    "Note d'honoraires n° 2026-41 du 05/11/2026",
+    'Patiente : Ida Holm',
+    '6 séances à 20,00 € : 120,00 €',
+    'Déplacement : 15,00 €',
+    'Total : 135,00 €',
+    'Part prise en charge par la CPAM : 81,00 €',
+    'Reste à votre charge : 54,00 €',
+  ])
+  expect(values).toMatchObject({ payer: 'CPAM', total: 135, insurancePaid: 81, due: 54 })
+  expect(amounts).not.toContain(81)
+  expect(amounts).not.toContain(54)
+})
+
+test("an insurer's name stands in brackets behind what it is", async () => {
+  const { values } = await billOf([
+    'Pier Walk-in Clinic                   Statement 11/02/2026',
+    '8 Front St, Astoria OR 97103',
+    'Patient: Nora Vance',
+    'Date       Service          Charge',
+    '10/12/26   99213 Visit      $150.00',
+    '10/12/26   87880 Swab        $40.00',
+    'Charges $190.00',
+    'Insurance (Hill Shield) paid $100.00',
+    'Adjustment $50.00',
+    'You owe $40.00',
+  ])
+  expect(values.payer).toBe('Hill Shield')
+})

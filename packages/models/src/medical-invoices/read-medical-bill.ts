@@ -1,4 +1,5 @@
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
+import { verticalOverlap } from '@vitrine/engines/documents/layout/box.ts'
 import { numberReadOf, readOf } from '@vitrine/engines/forms/answers/confidence.ts'
 import { dateBesideSum } from '@vitrine/engines/forms/answers/date-beside-sum.ts'
 import type { FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
@@ -34,6 +35,25 @@ function totalAsDue(payer: Read<string> | null, sum: (name: SumField) => Read<nu
     : { ...total, confidence: shareOfTotal * total.confidence }
 }
 
+/** A row whose amount is what somebody paid or is left to pay lists no service. */
+function withoutShares(
+  lines: MedicalInvoice['lines'],
+  { total, due, adjustments, insurancePaid, patientPaid }: MedicalInvoice['fields'],
+): MedicalInvoice['lines'] {
+  const shares = [adjustments, insurancePaid, patientPaid, due?.value === total?.value ? null : due]
+  return lines.filter(
+    ({ amount }) =>
+      amount === null ||
+      !shares.some(
+        (share) =>
+          share !== null &&
+          share.page === amount.page &&
+          share.value === amount.value &&
+          verticalOverlap(share.box, amount.box) > 0.5,
+      ),
+  )
+}
+
 const or = (labelled: FormAnswer[], sentences: FormAnswer[]): FormAnswer[] =>
   labelled.length > 0 ? labelled : sentences
 
@@ -42,6 +62,7 @@ function withSaid(found: FoundInMedicalBill, said: ReturnType<typeof sumsInSente
   return {
     ...found,
     total: or(found.total, said.total),
+    adjustments: or(found.adjustments, said.adjustments),
     insurancePaid: or(found.insurancePaid, said.insurancePaid),
     patientPaid: or(found.patientPaid, said.paid),
     due: or(found.due, said.due),
@@ -70,41 +91,39 @@ export function readMedicalBill(document: ReadDocument): Pick<MedicalInvoice, 'f
   const patient = isAnimals ? animalOf(found, form.rows) : patientOf(found, { document, rows: form.rows })
   const date = billDateOf(found, { lines, form, locale })
   const parties = partiesOf(document, form, { found, patient })
-  return {
-    fields: {
-      number: readOf(found.number[0]),
-      date,
-      // A date beside a sum that was paid is the day of its payment.
-      dueDate:
-        paid === null
-          ? (readOf(found.dueDate[0]) ??
-            dateBesideSum([...found.due.slice(0, 1), ...found.total.slice(0, 1)], form, locale) ??
-            readOf(dayToPay(form.rows, date?.value ?? null)))
-          : null,
-      patient,
-      patientId: readOf(found.patientId[0]),
-      birthDate: birthDateOf(found, lines),
-      ...parties,
-      seller: parties.provider,
-      buyer:
-        readOf(found.buyer[0]) ??
-        (isAnimals ? addresseeOf(document, form.rows) : (payingRelative(document, patient) ?? patient)),
-      npi: readNpi(found.npi[0], form.rows),
-      memberId: readOf(found.memberId[0]),
-      groupNumber: readOf(found.groupNumber[0]),
-      claimId: readOf(found.claimId[0]),
-      icdCodes: listOf(readIcdCodes(form.rows, items)),
-      cptCodes: listOf(lines.flatMap(({ code }) => code ?? [])),
-      currency: readOf(readCurrency(form.rows)),
-      net: sum('net'),
-      tax: sum('tax'),
-      total: sum('total'),
-      adjustments: sum('adjustments'),
-      insurancePaid: sum('insurancePaid'),
-      patientPaid: sum('patientPaid'),
-      patientResponsibility: sum('patientResponsibility'),
-      due: paid ?? sum('due') ?? totalAsDue(parties.payer, sum),
-    },
-    lines,
+  const fields: MedicalInvoice['fields'] = {
+    number: readOf(found.number[0]),
+    date,
+    // A date beside a sum that was paid is the day of its payment.
+    dueDate:
+      paid === null
+        ? (readOf(found.dueDate[0]) ??
+          dateBesideSum([...found.due.slice(0, 1), ...found.total.slice(0, 1)], form, locale) ??
+          readOf(dayToPay(form.rows, date?.value ?? null)))
+        : null,
+    patient,
+    patientId: readOf(found.patientId[0]),
+    birthDate: birthDateOf(found, lines),
+    ...parties,
+    seller: parties.provider,
+    buyer:
+      readOf(found.buyer[0]) ??
+      (isAnimals ? addresseeOf(document, form.rows) : (payingRelative(document, patient) ?? patient)),
+    npi: readNpi(found.npi[0], form.rows),
+    memberId: readOf(found.memberId[0]),
+    groupNumber: readOf(found.groupNumber[0]),
+    claimId: readOf(found.claimId[0]),
+    icdCodes: listOf(readIcdCodes(form.rows, items)),
+    cptCodes: listOf(lines.flatMap(({ code }) => code ?? [])),
+    currency: readOf(readCurrency(form.rows)),
+    net: sum('net'),
+    tax: sum('tax'),
+    total: sum('total'),
+    adjustments: sum('adjustments'),
+    insurancePaid: sum('insurancePaid'),
+    patientPaid: sum('patientPaid'),
+    patientResponsibility: sum('patientResponsibility'),
+    due: paid ?? sum('due') ?? totalAsDue(parties.payer, sum),
   }
+  return { fields, lines: withoutShares(lines, fields) }
 }

@@ -22,6 +22,8 @@ export const scores = {
   namedBeforeBirth: 0.8,
   /** The person that a bill without a patient's label is addressed to. */
   addressee: 0.55,
+  /** A person over the second address of a page. */
+  untitled: 0.4,
   /** An animal that sentences name twice. */
   animalInText: 0.6,
   /** A person with the patient's family name in the address. */

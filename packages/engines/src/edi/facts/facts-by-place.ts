@@ -1,6 +1,7 @@
 import { entriesOf } from '@vitrine/basics/typed-keys.ts'
 import type { ReadDocument } from '../../documents/document.ts'
 import type { Locale } from '../../forms/answers/parse-answer.ts'
+import { isProse } from '../../forms/letters/around.ts'
 import { addressBlocksOf } from '../../forms/parties/address-blocks.ts'
 import { companyBeforePlace } from '../../forms/parties/company-before-place.ts'
 import type { FormDocument } from '../../forms/rows/form-page.ts'
@@ -68,13 +69,14 @@ function dayOfDocument(form: FormDocument, { dateOrder, dateOrderProven }: Local
   return { ...atMost(sure, statedSpans([first.span])), text: first.value }
 }
 
-const { carried, hauler, noCarrier, goesOn, runsOnAs, messrs } = readPatterns(
+const { carried, hauler, noCarrier, goesOn, runsOnAs, messrs, numbered } = readPatterns(
   new URL('./wordings/facts-by-place.txt', import.meta.url),
-  ['carried', 'hauler', 'noCarrier', 'goesOn', 'runsOnAs', 'messrs'],
+  ['carried', 'hauler', 'noCarrier', 'goesOn', 'runsOnAs', 'messrs', 'numbered'],
   {
     by: vocabulary.by.join('|'),
     moving: vocabulary.moving.join('|'),
     haulers: vocabulary.haulers.join('|'),
+    titles: vocabulary.titles.join('|'),
   },
 )
 
@@ -106,6 +108,34 @@ function namedCarrier(form: FormDocument, parties: readonly string[]): Stated | 
     })
   const [only, ...others] = kinds
   return only === undefined || others.length > 0 ? undefined : atMost(sureness.kind, statedSpans([only]))
+}
+
+/** The segment of the next row that begins where this one does. */
+const segmentBelow = ({ row, box }: Span, form: FormDocument): Span | undefined => {
+  const next = form.rows[row.index + 1]
+  return next === undefined || next.page !== row.page
+    ? undefined
+    : form.segments.get(next)?.find((other) => Math.abs(other.box[0] - box[0]) < sameColumn)
+}
+
+/** The paper's number as a sentence tells it, which is no day. */
+function toldNumber(form: FormDocument, { dateOrder }: Locale): Stated | undefined {
+  for (const segment of segmentsOf(form)) {
+    const below = isProse(segment) ? segmentBelow(segment, form) : undefined
+    const whole = below === undefined ? segment.text : `${segment.text} ${below.text}`
+    const found = numbered.exec(whole)
+    const number = found?.groups?.id
+    // What begins on the line below is found there.
+    if (found === null || number === undefined || found.index >= segment.text.length) continue
+    // The line may end within the number or before it.
+    const over = below !== undefined && !segment.text.includes(number)
+    const [tail = ''] = number.split(' ').slice(-1)
+    if (over) return { ...atMost(sureness.sentence, statedSpans([within(below, tail)])), text: number }
+    const span = within(segment, number)
+    const isDay = datesOf(segment.row, dateOrder).some((day) => day.span.start < span.end && day.span.end > span.start)
+    if (!isDay) return atMost(sureness.sentence, statedSpans([span]))
+  }
+  return undefined
 }
 
 /** The receiver where no label names one: the firm after 'M/s', else the one address that is not the sender's. */
@@ -148,7 +178,7 @@ export function tellByPlace(
   { form, locale }: { form: FormDocument; locale: Locale },
 ): void {
   const told = {
-    shipmentId: () => titledNumber(form),
+    shipmentId: () => titledNumber(form) ?? toldNumber(form, locale),
     shipDate: () => dayOfDocument(form, locale),
     shipToName: () => addressee(document, form, nameOf(own.shipFromName)),
     carrierName: () => namedCarrier(form, [nameOf(own.shipFromName), nameOf(own.shipToName)]),

@@ -122,6 +122,19 @@ function withCodesAsParts(items: ShipmentFacts['items']): ShipmentFacts['items']
   }))
 }
 
+const codeAndName = /^(?<code>(?=\S*\d)[A-Z0-9]+(?:[-/.][A-Z0-9]+)*)\s(?<name>\p{Lu}.*)$/u
+
+/** 'TP-20 Pot 20 cm' in every row are two columns that stand close together. */
+function withCodesApart(items: ShipmentFacts['items']): ShipmentFacts['items'] {
+  const parted = items.flatMap(({ vendorPart, description, ...item }) => {
+    const { code, name } = codeAndName.exec(vendorPart?.text ?? '')?.groups ?? {}
+    return vendorPart === undefined || description !== undefined || code === undefined || name === undefined
+      ? []
+      : [{ ...item, vendorPart: { ...vendorPart, text: code }, description: { ...vendorPart, text: name } }]
+  })
+  return parted.length === items.length ? parted : items
+}
+
 function readItems(form: FormDocument, decimal: DecimalMark): Pick<ShipmentFacts, 'items' | 'looseFigures'> {
   const { items: found } = readTable<ItemColumn>(form, {
     columns: [
@@ -143,8 +156,8 @@ function readItems(form: FormDocument, decimal: DecimalMark): Pick<ShipmentFacts
     isTotal: (row) => totals.test(keyOf(row.text)),
   })
   const all = found.map((row) => itemOf(row, decimal))
-  const named = withCodesAsParts(
-    all.filter((item) => item.vendorPart ?? item.buyerPart ?? item.upc ?? item.description),
+  const named = withCodesApart(
+    withCodesAsParts(all.filter((item) => item.vendorPart ?? item.buyerPart ?? item.upc ?? item.description)),
   )
   const looseFigures = all.length - named.length
   if (named.length > 0 && looseFigures === 0) return { items: named, looseFigures }

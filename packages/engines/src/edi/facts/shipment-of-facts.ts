@@ -1,4 +1,4 @@
-import { isMailAddress } from '../../forms/parties/without-mail.ts'
+import { isMailAddress, withoutMail } from '../../forms/parties/without-mail.ts'
 import { parseNumber } from '../../tables/parse-number.ts'
 import type { Party, Shipment, ShippedItem, ShippedOrder, ShippedPack } from '../shipment.ts'
 import { inPlainDigits } from './in-plain-digits.ts'
@@ -31,7 +31,7 @@ function partyOf(text: (field: ShipmentField) => string | null, role: PartyRole)
   const split = splitAddress([...below, ...address])
   return {
     // 'To: stores@example.com' in a mail's head names nobody.
-    name: isMailAddress(name ?? '') ? null : name?.trim() || null,
+    name: isMailAddress(name ?? '') ? null : withoutMail(name?.trim() ?? '') || null,
     id: text(`${role}Id`),
     address: split.address,
     city: text(`${role}City`) ?? split.city,

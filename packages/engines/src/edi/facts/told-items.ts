@@ -6,7 +6,7 @@ import { statedSpans } from './stated-spans.ts'
 
 const say = readPatterns(
   new URL('./wordings/told-items.txt', import.meta.url),
-  ['row', 'sentence', 'load', 'packed', 'packagesOf'],
+  ['row', 'sentence', 'load', 'packed', 'packedEach', 'packagesOf'],
   {
     packageNames,
   },
@@ -33,18 +33,28 @@ function itemsInRows(rows: readonly SearchRow[]): Items {
 }
 
 /** Whether a row tells of one article in how many packages and pieces it comes: its counts are not the load's. */
-export const tellsPacked = ({ text }: SearchRow): boolean => say.packed.test(text)
+export const tellsPacked = ({ text }: SearchRow): boolean => say.packed.test(text) || say.packedEach.test(text)
 
 /** Articles told with their packages and their pieces: the pieces are what is shipped. */
 export function packedItems(rows: readonly SearchRow[]): Items {
   const found = rows.flatMap((row): Items => {
-    const { name, code, pieces = '' } = say.packed.exec(row.text)?.groups ?? {}
+    const {
+      name,
+      code,
+      packages,
+      pieces = '',
+    } = (say.packedEach.exec(row.text) ?? say.packed.exec(row.text))?.groups ?? {}
     if (name === undefined) return []
     const from = row.text.indexOf(name)
     const counted = partOf(row, row.text.indexOf(pieces, from + name.length + (code?.length ?? 0)), pieces)
+    const stated = statedSpans([counted])
     return [
       {
-        quantity: { ...statedSpans([counted]), confidence },
+        quantity: {
+          ...stated,
+          ...(packages !== undefined && { text: String(Number(packages) * Number(pieces)) }),
+          confidence,
+        },
         ...(code !== undefined && {
           vendorPart: { ...statedSpans([partOf(row, row.text.indexOf(code, from + name.length), code)]), confidence },
         }),

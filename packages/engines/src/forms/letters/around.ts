@@ -29,5 +29,6 @@ export function around(rows: readonly SearchRow[], { row, start, end }: Pick<Spa
 const smallWord = /(?<![\p{L}\d])\p{Ll}{2,}(?![\p{L}\d])/gu
 const fewestWords = 4
 
-/** Whether a row is running text. */
-export const isProse = ({ text }: SearchRow): boolean => (text.match(smallWord)?.length ?? 0) >= fewestWords
+/** Whether a row or a part of it is running text. */
+export const isProse = ({ text }: Pick<SearchRow, 'text'>): boolean =>
+  (text.match(smallWord)?.length ?? 0) >= fewestWords

@@ -10,6 +10,7 @@ import { type SaidSum, sumsInSentences } from './sums-in-sentences.ts'
 const say = readPatterns(new URL('./wordings/items-in-sentences.txt', import.meta.url), [
   'count',
   'counts',
+  'granted',
   'leadsToItem',
   'leadsToPrice',
   'listMark',
@@ -37,7 +38,7 @@ export interface ToldItem {
   prices: ToldPrice[]
 }
 
-const noItem: readonly SaidSum[] = ['total', 'due', 'paid', 'insurancePaid', 'tax']
+const noItem: readonly SaidSum[] = ['total', 'due', 'paid', 'insurancePaid', 'adjustments', 'tax']
 /** Characters; a longer one is more than a name. */
 const longestName = 90
 /** In heights of a row: what lies further apart is of two paragraphs. */
@@ -91,7 +92,9 @@ function namedBefore({ text, spansOf }: Passage, start: number, end: number): Sp
   const from = ends === undefined ? start : start + ends.index + ends[0].length
   const said = text.slice(from, end)
   const [lead, tail] = [say.leadsToItem.exec(said)?.[0].length ?? 0, say.leadsToPrice.exec(said)?.index ?? said.length]
-  return lead < tail && isName(said.slice(lead, tail)) ? spansOf(from + lead, from + tail) : []
+  return lead < tail && isName(said.slice(lead, tail)) && !say.granted.test(said.slice(lead, tail))
+    ? spansOf(from + lead, from + tail)
+    : []
 }
 
 /** The words after 'for', up to what ends them or leads to the next price. */

@@ -17,10 +17,12 @@ const names = [
   'feeBefore',
   'premiumBefore',
   'insurerBefore',
+  'writtenOffBefore',
+  'writtenOffAfter',
 ] as const
 const say = readPatterns(new URL('./wordings/sums-in-sentences.txt', import.meta.url), names)
 
-const kinds = ['total', 'due', 'paid', 'insurancePaid', 'tax', 'fee', 'premium'] as const
+const kinds = ['total', 'due', 'paid', 'insurancePaid', 'tax', 'fee', 'premium', 'adjustments'] as const
 export type SaidSum = (typeof kinds)[number]
 
 const before: Record<SaidSum, RegExp> = {
@@ -31,12 +33,14 @@ const before: Record<SaidSum, RegExp> = {
   tax: say.taxBefore,
   fee: say.feeBefore,
   premium: say.premiumBefore,
+  adjustments: say.writtenOffBefore,
 }
 const after: Partial<Record<SaidSum, readonly RegExp[]>> = {
   total: [say.totalAfter],
   due: [say.dueAfter, say.dueAsked],
   paid: [say.paidAfter],
   tax: [say.taxAfter],
+  adjustments: [say.writtenOffAfter],
 }
 
 /** Of running text, or the short end of it: 'Altogether £72.40.' */
@@ -64,6 +68,7 @@ export function sumsInSentences(
     tax: [],
     fee: [],
     premium: [],
+    adjustments: [],
   }
   for (const [index, amount] of money.entries()) {
     const [span] = amount.spans

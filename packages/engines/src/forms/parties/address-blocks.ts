@@ -81,9 +81,12 @@ function lineAbove(line: Line, page: Page): Line | null {
 /** 'FAO: Mr Kaur': a line between a company's name and its street. */
 const attention = /^(?:f\.?a\.?o|attn?|attention|for the attention of|c\/o|z\.? ?hd|t\.? ?a\.? ?v|a\/c)\b/i
 
+/** Whether a line names a person at a company, which stands above. */
+export const isAttention = (text: string): boolean => attention.test(text)
+
 /** A label, a bare code or a sentence is not a line of an address. */
 function isAddressText(text: string): boolean {
-  if (attention.test(text)) return text.length < 60
+  if (isAttention(text)) return text.length < 60
   const sentence = /[.!?]$/.test(text) && text.split(' ').length > 6
   const code = !/\s/.test(text) && /\d/.test(text)
   return (
@@ -121,7 +124,7 @@ function blockEndingWith(city: Line, page: Page, isHeading: (line: Line) => bool
   }
   const body = lines.slice(0, -1)
   const streetAt = body.findLastIndex((line) => street.test(line.text))
-  const before = body.slice(0, streetAt >= 0 ? streetAt : body.length).filter(({ text }) => !attention.test(text))
+  const before = body.slice(0, streetAt >= 0 ? streetAt : body.length).filter(({ text }) => !isAttention(text))
   const name = nameLinesOf(before)
   if (name.length === 0) return null
   return {

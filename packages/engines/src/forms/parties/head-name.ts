@@ -1,5 +1,5 @@
 import type { Line, ReadDocument } from '../../documents/document.ts'
-import { centreOf, fromLeft, fromTop, heightOf } from '../../documents/layout/box.ts'
+import { centreOf, fromLeft, fromTop, heightOf, verticalOverlap } from '../../documents/layout/box.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 import { keyOf } from '../../text/text-key.ts'
 import { readOfLine } from '../answers/confidence.ts'
@@ -36,6 +36,9 @@ const contact = new RegExp(vocabulary.contacts.join('|'))
 /** Whether a text is contact details or a registration number rather than part of an address: 'P. IVA 0911…', 'Tel. …'. */
 export const isContact = (text: string): boolean => contact.test(text.toLowerCase()) || contact.test(keyOf(text))
 
+/** Whether a text is contact details that no postal address has. */
+export const isNoPostal = (text: string): boolean => isContact(text) && !/\bp\.?\s?o\.?\s?box\b/i.test(text)
+
 /** Whether a line contains a street or a town as in an address. */
 export const isPlace = (text: string): boolean => place.test(text)
 
@@ -58,6 +61,15 @@ const isName = (text: string): boolean =>
 const letterDate =
   /^\p{L}.*\D\d{1,2}(?:st|nd|rd|th|\.)? (?:de )?\p{L}{3,}\.? (?:de )?\d{4}$|^\p{L}.*\D\d{1,2}[./-]\d{1,2}[./-]\d{4}$/u
 
+const sum = /\d[.,]\d{2}(?:\s?\S{1,3})?$/
+
+/** Whether a line begins a row of a list: a sum stands at its end or beside it. */
+const isInList = (line: Line, lines: readonly Line[]): boolean =>
+  sum.test(line.text) ||
+  lines.some(
+    (other) => other.box[0] > line.box[2] && sum.test(other.text) && verticalOverlap(other.box, line.box) > sideBySide,
+  )
+
 /** The lines of a postal address and of contact details directly below a name. */
 export function addressBelow(name: Line, lines: readonly Line[]): Line[] {
   const found: Line[] = []
@@ -71,7 +83,9 @@ export function addressBelow(name: Line, lines: readonly Line[]): Line[] {
       Math.abs(centreOf(line.box) - centreOf(name.box)) < onPage.sameBlock
     if (line === name || line.box[1] <= last.box[1] || !aligned) continue
     if (gap > farthestBelow * Math.max(heightOf(line.box), 0.5 * heightOf(name.box))) break
-    if (letterDate.test(line.text)) break
+    // 'Invoice 771' looks like a street with its number.
+    const isTitle = place.test(line.text) && beginsWithTitle(line.text)
+    if (letterDate.test(line.text) || isTitle || isInList(line, lines)) break
     if (!place.test(line.text) && !isContact(line.text)) {
       // A line with a profession may come between: 'Fachärztin für Augenheilkunde'.
       if (found.length > 0 || last !== name || /\d|:/.test(line.text)) break
@@ -118,6 +132,15 @@ export function headNameOf(document: ReadDocument, isLabel: (key: string) => boo
     if (address.length > 0 || toldBehind) return { line, text: name, address }
   }
   return null
+}
+
+/** The page's first line but for addresses, where it is a name that stands alone: a letterhead without an address of its own. */
+export function topNameOf({ pages: [page] }: ReadDocument): Line | null {
+  const lines = linesFromTop(page?.lines ?? []).filter(({ text }) => !isPlace(text) && !isContact(text))
+  const [first, next] = lines
+  if (first === undefined || next === undefined) return null
+  const isAlone = verticalOverlap(next.box, first.box) < sideBySide
+  return isAlone && isName(first.text) && /^\p{Lu}/u.test(first.text) && !/[,;]/.test(first.text) ? first : null
 }
 
 interface HeadOptions {

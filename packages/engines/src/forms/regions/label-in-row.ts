@@ -37,6 +37,16 @@ export function introduces({ span }: LabelHit<string>, from: number): boolean {
   return /\d[.,]\d{2}\D*$/.test(before) && /^\s+[-–(]?\p{Sc}?\s?\d[\d.,]*[.,]\d{2}(?!\d)/u.test(behind)
 }
 
+/** 'Patient: Ida Holm Account: 771': behind one label with a colon, the word before the next colon is one, too, known or not. */
+const nextInline = /(?<=[\p{L}\d.)]{2})\s+\p{Lu}\p{Ll}+(?:\s(?:no|nr|number|id|ref|date)\.?)?\s?:\s/u
+
+function endAtColon({ span }: LabelHit<string>, end: number): number {
+  const behind = span.row.text.slice(span.end, end)
+  const value = /^\s*:\s*/.exec(behind)?.[0].length
+  const next = value === undefined ? null : nextInline.exec(behind.slice(value))
+  return value === undefined || next === null ? end : span.end + value + next.index
+}
+
 /** The segment's end, or the next label in it. */
 export function endOfAnswer(hit: LabelHit<string>, segment: Segment, inRow: readonly LabelHit<string>[]): number {
   const next = inRow
@@ -44,7 +54,7 @@ export function endOfAnswer(hit: LabelHit<string>, segment: Segment, inRow: read
       (other) => other.span.start >= hit.span.end && other.span.start < segment.end && introduces(other, hit.span.end),
     )
     .toSorted((a, b) => a.span.start - b.span.start)[0]
-  return next?.span.start ?? segment.end
+  return next?.span.start ?? endAtColon(hit, segment.end)
 }
 
 export const leads = (label: LabelHit<string>, segment: Segment): boolean =>

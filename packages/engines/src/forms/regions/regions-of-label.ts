@@ -49,7 +49,9 @@ export function regionsOf(
   if (!isFirst && !colon) {
     // 'Discount (5 %)' adds to the label; '(incl. VAT)' closes what was opened before it.
     const inBrackets = behind.replace(/\([^()]*\)/g, '').includes(')')
-    const right = end === segment.end && !inBrackets ? answersRight(segment, { form, hits }) : []
+    const next = end === segment.end && !inBrackets ? answersRight(segment, { form, hits }) : []
+    // A sentence goes on in its own column: of the one beside it only a figure may belong to it.
+    const right = isProse(segment) && /^\p{L}/u.test(next[0]?.text ?? '') ? [] : next
     const first = !inRow.some((other) => other.span.start >= segment.start && other.span.end <= hit.span.start)
     const before = right.length === 0 ? figureBefore(hit, segment) : []
     return [...inSentence(hit, spanOf(row, from, from + text.length), { form, right, first }), ...before]

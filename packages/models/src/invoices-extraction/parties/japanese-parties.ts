@@ -1,13 +1,15 @@
 import type { Line, ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { heightOf, horizontalOverlap } from '@vitrine/engines/documents/layout/box.ts'
+import { japaneseAddressee } from '@vitrine/engines/forms/parties/japanese-addressee.ts'
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 import { partyScore } from '../weights.ts'
 import type { Party } from './party.ts'
 
-const { addressed, taxpayer, company, noName } = readPatterns(
-  new URL('./wordings/japanese-parties.txt', import.meta.url),
-  ['addressed', 'taxpayer', 'company', 'noName'],
-)
+const { taxpayer, company, noName } = readPatterns(new URL('./wordings/japanese-parties.txt', import.meta.url), [
+  'taxpayer',
+  'company',
+  'noName',
+])
 
 /** Lines of a letterhead follow one another this closely, in line heights. */
 const closeAbove = 2
@@ -27,13 +29,10 @@ function linesOver(line: Line, lines: readonly Line[]): Line[] {
   return over
 }
 
-/** '株式会社みどり印刷 御中': the word after the name marks the addressee. */
-export function japaneseBuyer({ pages }: ReadDocument): Party | null {
-  for (const line of pages[0]?.lines ?? []) {
-    const name = addressed.exec(line.text)?.groups?.name
-    if (name !== undefined) return { name: [line], text: name, address: [], score: partyScore.underRole }
-  }
-  return null
+/** Whom it is written to. */
+export function japaneseBuyer(document: ReadDocument): Party | null {
+  const found = japaneseAddressee(document)
+  return found && { name: [found.line], text: found.name, address: [], score: partyScore.underRole }
 }
 
 /** The seller is above its tax number, with the address between. */

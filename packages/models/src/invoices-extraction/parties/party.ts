@@ -1,5 +1,5 @@
 import type { Line } from '@vitrine/engines/documents/document.ts'
-import { isPlace } from '@vitrine/engines/forms/parties/head-name.ts'
+import { isNoPostal, isPlace } from '@vitrine/engines/forms/parties/head-name.ts'
 
 export interface Party {
   name: readonly Line[]
@@ -12,7 +12,7 @@ export interface Party {
 }
 
 /** A line of an address without a label of its own. */
-export const isAddressLine = ({ text }: Line): boolean => isPlace(text) && !text.includes(':')
+export const isAddressLine = ({ text }: Line): boolean => isPlace(text) && !text.includes(':') && !isNoPostal(text)
 
 /** 'Canal Yard, Skipton BD23 1RT · VAT reg GB 412 7788 19' */
 export const addressOf = (address: readonly Line[]): Pick<Party, 'address' | 'addressText'> => ({

@@ -1,12 +1,13 @@
 import type { Box, Line, ReadDocument } from '@vitrine/engines/documents/document.ts'
-import { heightOf } from '@vitrine/engines/documents/layout/box.ts'
+import { fromLeft, heightOf, verticalOverlap } from '@vitrine/engines/documents/layout/box.ts'
 import {
   type AddressBlock,
   addressBlocksOf,
+  isAttention,
   isTitledPerson,
   legalForm,
 } from '@vitrine/engines/forms/parties/address-blocks.ts'
-import { headNameOf, isPlace } from '@vitrine/engines/forms/parties/head-name.ts'
+import { headNameOf, isPlace, topNameOf } from '@vitrine/engines/forms/parties/head-name.ts'
 import { nameBeforeAddress } from '@vitrine/engines/forms/parties/name-before-address.ts'
 import { isAddressee } from '@vitrine/engines/forms/parties/name-in-line.ts'
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
@@ -33,6 +34,20 @@ function reaches(label: Box, block: Box): boolean {
   return gap > pagePlace.roleAbove && gap < pagePlace.roleToAddress && beside
 }
 
+/** The next cell of a label's row, where it is a name: 'Client | Ida Holm'. */
+function rightOf(label: Line, lines: readonly Line[]): Line | null {
+  const next = lines
+    .filter(({ box }) => box[0] >= label.box[2] && verticalOverlap(box, label.box) > 0.5)
+    .toSorted(fromLeft)[0]
+  return next !== undefined &&
+    next.box[0] - label.box[2] < pagePlace.roleBeside &&
+    /^\p{Lu}[^:]*\p{L}{2}[^:]*$/u.test(next.text) &&
+    roleOf(next).length === 0 &&
+    !isHeading(next)
+    ? next
+    : null
+}
+
 /** A role's name with a text to its right or right below it, where no address was found. */
 function nameBeside(role: Role, labels: readonly RoleLabel[], document: ReadDocument): Party | null {
   for (const label of labels) {
@@ -46,6 +61,17 @@ function nameBeside(role: Role, labels: readonly RoleLabel[], document: ReadDocu
         : { name: [label.line], text: name, address: [label.line], addressText: address, score: partyScore.besideRole }
     }
     const height = heightOf(label.line.box)
+    const beside = rightOf(label.line, page?.lines ?? [])
+    if (beside !== null) {
+      const { name, address } = nameBeforeAddress(beside.text)
+      return {
+        name: [beside],
+        text: name,
+        address: address.length === 0 ? [] : [beside],
+        ...(address.length > 0 && { addressText: address }),
+        score: partyScore.besideRole,
+      }
+    }
     const below = page?.lines.find(
       (line) =>
         line.box[1] > label.line.box[1] + lineHeights.nextLineBegins * height &&
@@ -74,6 +100,19 @@ function receiver(labelled: readonly Labelled[], labels: readonly RoleLabel[], d
   return party && { ...party, score: partyScore.receiverBeside }
 }
 
+/** The name right above a line of the same margin: the firm at which somebody is addressed. */
+function directlyAbove(line: Line, lines: readonly Line[]): Line | null {
+  const above = lines.find(
+    ({ box, text }) =>
+      box[1] < line.box[1] &&
+      line.box[1] - box[3] < heightOf(line.box) &&
+      Math.abs(box[0] - line.box[0]) < pagePlace.sameMargin &&
+      /^\p{Lu}.*\p{L}{3}/u.test(text) &&
+      !/[:\d]/.test(text),
+  )
+  return above ?? null
+}
+
 /** 'Spett.le Bar Sole S.r.l.', 'Messrs. Bay Imports': a greeting above an address, without a label. */
 function greeted(document: ReadDocument): Party | null {
   const lines = document.pages[0]?.lines ?? []
@@ -88,6 +127,8 @@ function greeted(document: ReadDocument): Party | null {
     )
     const name = line.text.replace(/^(?:messrs|m\/s|spett\.?\s?le|egr\.?\s?sig|t\.?a\.?v|an|firma)\b\.?\s*/i, '')
     const address = below !== undefined && isPlace(below.text) ? [below] : []
+    const firm = isAttention(line.text) ? directlyAbove(line, lines) : null
+    if (firm !== null) return { name: [firm], address, score: partyScore.addressee }
     // 'M/s' is said of nobody but the firm that a paper is for.
     if (name === '' || (address.length === 0 && !/^m\/s\b/i.test(line.text))) continue
     return { name: [line], text: name, address, score: partyScore.greeted }
@@ -105,6 +146,13 @@ function headParty(document: ReadDocument, labels: readonly RoleLabel[]): Party 
     ...addressOf(head.address.filter(isAddressLine)),
     score: partyScore.head,
   }
+}
+
+function topLine(document: ReadDocument, taken: string): Party | null {
+  const line = topNameOf(document)
+  return line === null || keyOf(line.text) === taken || isHeading(line)
+    ? null
+    : { name: [line], address: [], score: partyScore.topLine }
 }
 
 const textOf = (lines: readonly Line[]): string => lines.map((line) => line.text).join(' ')
@@ -233,7 +281,8 @@ export function readParties(document: ReadDocument): { seller: Party | null; buy
         .filter(({ block, role }) => role === null && keyOf(textOf(block.name)) !== taken)
         .map(({ block }) => block),
     ) ??
-    companyLine(document, { taken, above: 1 })
+    companyLine(document, { taken, above: 1 }) ??
+    topLine(document, taken)
   return { seller: seller && confirmed(seller, document), buyer }
 }
 

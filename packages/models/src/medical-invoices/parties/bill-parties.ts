@@ -22,6 +22,8 @@ const {
   tradeBehindName,
   tradeBehindComma,
   paysInSentence,
+  paidByName,
+  kindBeforeName,
 } = readPatterns(new URL('../wordings/bill-parties.txt', import.meta.url), [
   'title',
   'onBehalfOf',
@@ -29,6 +31,8 @@ const {
   'tradeBehindName',
   'tradeBehindComma',
   'paysInSentence',
+  'paidByName',
+  'kindBeforeName',
 ])
 
 const explains = /explanation of (?:benefits|payment|review)|\beob\b|this is not a bill|claim summary/i
@@ -51,14 +55,18 @@ function providerNamed({ rows }: FormDocument): Read<string> | null {
 export const withoutTrade = (read: Read<string> | null): Read<string> | null =>
   read && { ...read, value: read.value.replace(tradeBehindName, '$<name>').replace(tradeBehindComma, '$<name>') }
 
+/** 'Insurance (Hill Shield)': what it is stands before the name. */
+export const withoutKind = (read: Read<string> | null): Read<string> | null =>
+  read && { ...read, value: read.value.replace(kindBeforeName, '$<name>') }
+
 /** 'Heartland PPO, ID HP 8830021-01': the member's number is not part of the name. */
 const withoutIdentity = (read: Read<string> | null): Read<string> | null =>
   read && { ...read, value: read.value.replace(identity, '') }
 
-/** 'Your plan, Midland Choice, paid $420' */
+/** 'Your plan, Midland Choice, paid $420', 'Paid by Midland Health Plan', 'prise en charge par la CPAM' */
 function payerInSentence({ rows }: FormDocument): Read<string> | null {
   for (const row of rows) {
-    const match = paysInSentence.exec(row.text)
+    const match = paysInSentence.exec(row.text) ?? paidByName.exec(row.text)
     const name = match?.groups?.name
     if (match === null || name === undefined) continue
     const start = match.index + match[0].indexOf(name)
@@ -69,7 +77,7 @@ function payerInSentence({ rows }: FormDocument): Read<string> | null {
 
 /** 'Invoice to: Hill Health, membership no. 4410': one who is billed and has members or claims is the insurer. */
 function payerOf(found: FoundInMedicalBill): Read<string> | null {
-  const named = withoutIdentity(readOf(found.payer[0]))
+  const named = withoutKind(withoutIdentity(readOf(found.payer[0])))
   if (named !== null) return named
   const [billed] = found.buyer
   const inRow = [...found.memberId, ...found.claimId].some(({ spans }) =>

@@ -1,11 +1,17 @@
 import type { Line, ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { readOf, readOfLine } from '@vitrine/engines/forms/answers/confidence.ts'
-import { addressBlocksOf, isHonorific, isTitledPerson } from '@vitrine/engines/forms/parties/address-blocks.ts'
+import {
+  addressBlocksOf,
+  isHonorific,
+  isTitledPerson,
+  legalForm,
+} from '@vitrine/engines/forms/parties/address-blocks.ts'
 import { type SearchRow, spanOf } from '@vitrine/engines/forms/rows/search-rows.ts'
 import { readOfSpans } from '@vitrine/engines/forms/tables/cells.ts'
 import type { Read } from '@vitrine/engines/forms/values/read.ts'
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 import { keyOf } from '@vitrine/engines/text/text-key.ts'
+import { subject } from '../field-labels.ts'
 import type { FoundInMedicalBill } from '../fields.ts'
 import { scores } from '../weights.ts'
 import { animalInText, withoutBreed } from './animals.ts'
@@ -64,6 +70,19 @@ const personName = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,3}$/u
 const isGreeted = (name: string, { pages }: ReadDocument): boolean =>
   (pages[0]?.lines ?? []).some(({ text }) => salutation.test(text) && keyOf(text).split(' ').includes(surnameOf(name)))
 
+/** A person without a title over an address below that of who writes. */
+function personBelowHead(document: ReadDocument): Read<string> | null {
+  const [, ...others] = addressBlocksOf(document, () => false).filter(
+    ({ page, box }) => page === 1 && box[1] < addressEnds,
+  )
+  const line = others.flatMap(({ name: [first] }) =>
+    first !== undefined && personName.test(first.text) && !legalForm.test(first.text) && !subject.names.test(first.text)
+      ? [first]
+      : [],
+  )[0]
+  return line === undefined ? null : readOfLine(line, scores.untitled)
+}
+
 /** A bill without a label for the patient is a letter to them: whom it greets by the name at its head, or a person with a form of address above an address. */
 function addressee(document: ReadDocument): Read<string> | null {
   const greeted = (document.pages[0]?.lines ?? []).find(
@@ -78,12 +97,16 @@ function addressee(document: ReadDocument): Read<string> | null {
       personName.test(nameIn(first)),
   )
   const line = greeted ?? titled?.name[0]
-  return line === undefined ? null : { ...readOfLine(line, scores.addressee), value: nameIn(line) }
+  return line === undefined ? personBelowHead(document) : { ...readOfLine(line, scores.addressee), value: nameIn(line) }
 }
 
 /** To whom a mail or a letter is written. */
 export const addresseeOf = (document: ReadDocument, rows: readonly SearchRow[]): Read<string> | null =>
   mailedTo(rows) ?? addressee(document)
+
+/** "Ida Holm's visit" */
+export const patientAlone = (read: Read<string> | null): Read<string> | null =>
+  read && { ...read, value: read.value.replace(/['’]s$/u, '') }
 
 export const patientOf = (
   found: FoundInMedicalBill,

@@ -3,8 +3,10 @@ import { type ItemKey, itemsByRole, type RoleItem } from '@vitrine/engines/forms
 import type { RoleAnswer } from '@vitrine/engines/forms/roles/answers/role-answer.ts'
 import { weighPaper } from '@vitrine/engines/forms/roles/network/weigh-paper.ts'
 import type { PaperKind } from '@vitrine/engines/forms/roles/role.ts'
+import { joinAddress } from '@vitrine/engines/forms/roles/trust/join-address.ts'
 import { joinRoles } from '@vitrine/engines/forms/roles/trust/join-roles.ts'
 import { boxCopy, type Read } from '@vitrine/engines/forms/values/read.ts'
+import { keyOf } from '@vitrine/engines/text/text-key.ts'
 
 type Value = string | number
 
@@ -21,6 +23,8 @@ export interface ByRole<Extracted extends Found> {
   kind: PaperKind
   /** A field's value from the network's answer, null where it cannot be one; the answer as it is where omitted. */
   readAs?: (name: string, answer: RoleAnswer) => Read<Value> | null | undefined
+  /** The field of a party's postal address, and the field of its name. */
+  address?: { field: string; of: string }
   /** Sets right what follows from other fields. */
   settle?: (fields: Extracted['fields'], before: Extracted['fields']) => Extracted['fields']
   /** The figure that each of the list's rows has, and a row of the model's list. */
@@ -35,6 +39,11 @@ export interface ByRole<Extracted extends Found> {
 const isOneValue = (read: Known | undefined): read is Read<Value> =>
   read != null && (typeof read.value === 'string' || typeof read.value === 'number')
 
+const isSameName = (one: unknown, other: unknown): boolean => {
+  const [a, b] = [keyOf(String(one ?? '')), keyOf(String(other ?? ''))]
+  return a.includes(b) || b.includes(a)
+}
+
 /**
  * Fills what the rules did not find by the network of roles, and weighs what they found against it. `isUnderstood`: the network
  * finds its bearings on it, as on papers of this kind.
@@ -42,7 +51,7 @@ const isOneValue = (read: Known | undefined): read is Read<Value> =>
 export async function completeByRole<Extracted extends Found>(
   document: ReadDocument,
   found: Extracted,
-  { kind, readAs, settle, items }: ByRole<Extracted>,
+  { kind, readAs, address, settle, items }: ByRole<Extracted>,
   signal?: AbortSignal,
 ): Promise<{ completed: Extracted; isUnderstood: boolean }> {
   const { fields, lines } = found
@@ -61,6 +70,13 @@ export async function completeByRole<Extracted extends Found>(
     const own = readAs?.(name, joined.answer)
     if (own === null) continue
     changed[name] = { value, text, page, box: boxCopy(box), ...own, confidence: joined.confidence }
+  }
+  if (address !== undefined) {
+    const name = changed[address.of] ?? fields[address.of]
+    // The rules' address is that of the party they found.
+    const own = isSameName(ruled[address.of]?.value, name?.value) ? (ruled[address.field] ?? null) : null
+    const read = joinAddress(weighed, own, isOneValue(name) ? name : null)
+    changed[address.field] = read && { ...read, box: boxCopy(read.box) }
   }
   // Names stay the same, and each value has its role's type, as roles.json and the model's schema agree.
   const all: Extracted['fields'] = { ...fields, ...changed }

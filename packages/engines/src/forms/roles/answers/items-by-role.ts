@@ -102,6 +102,23 @@ function dateIn(row: SearchRow, words: readonly PartWord[], { locale }: Weighed)
   return { ...read, value: found.value, text, box: boxCopy(box) }
 }
 
+/** The figure of the row that multiplied by the price makes the amount, where the likeliest count does not: a line's number before it. */
+function provedCount(
+  row: SearchRow,
+  { quantity, unitPrice, amount }: Pick<RoleItem, 'quantity' | 'unitPrice' | 'amount'>,
+  { locale }: Weighed,
+): Read<number> | null {
+  if (quantity === null || unitPrice === null || amount === null) return quantity
+  const makes = (count: number): boolean => Math.abs(count * unitPrice.value - amount.value) < 0.011
+  if (makes(quantity.value)) return quantity
+  const proved = amountsOf(row, locale.decimal).find(
+    ({ value, percent, span }) => !percent && makes(value) && span.box[2] < amount.box[2],
+  )
+  return proved === undefined
+    ? quantity
+    : { ...quantity, value: proved.value, text: proved.span.text, box: boxCopy(proved.span.box) }
+}
+
 interface ListOptions {
   tax: OnPage | null
   leastOfKey?: number
@@ -138,15 +155,21 @@ function listItems(weighed: Weighed, key: ItemKey, { tax, leastOfKey = leastChan
     return figure !== null && !(tax !== null && isSamePlace(figure, tax))
   })
   const names = namesOf(rows, keyed)
-  return keyed.map((row) => ({
-    description: readWords(names.get(row) ?? []),
-    code: readWords(row.parts.get('code') ?? []),
-    quantity: number(row, 'quantity'),
-    unitPrice: number(row, 'unitPrice'),
-    amount: number(row, 'amount'),
-    weight: number(row, 'weight'),
-    date: dateIn(row.row, row.parts.get('date') ?? [], weighed),
-  }))
+  return keyed.map((row) => {
+    const figures = {
+      quantity: number(row, 'quantity'),
+      unitPrice: number(row, 'unitPrice'),
+      amount: number(row, 'amount'),
+    }
+    return {
+      ...figures,
+      quantity: provedCount(row.row, figures, weighed),
+      description: readWords(names.get(row) ?? []),
+      code: readWords(row.parts.get('code') ?? []),
+      weight: number(row, 'weight'),
+      date: dateIn(row.row, row.parts.get('date') ?? [], weighed),
+    }
+  })
 }
 
 /** Whether two figures or more come to one that is printed. */
