@@ -250,3 +250,18 @@ test('a weight that may be in thousands or with decimals is a guess where no oth
   })
   expect(fields.weight?.confidence ?? 0).toBeLessThan(0.5)
 })
+
+test('goods in stillages and on pallets are added up, and freight in the plural is owed', async () => {
+  const { values, lines } = await billOf([
+    'CARTA DE PORTE Nº CP-771',
+    'Fecha de carga 04/11/2026',
+    'Cargador: Cerámicas Nogal, S.L.',
+    'Destinatario: Azulejos Vale, Lda.',
+    'Porteador: Transportes Roca, S.A.',
+    '4 Gitterbox   Schrauben      1.240 kg',
+    '3 palés       azulejo          960 kg',
+    'Portes debidos',
+  ])
+  expect(lines.map(({ pieces }) => pieces?.value)).toEqual([4, 3])
+  expect(values).toMatchObject({ pieces: 7, weight: 2200, freightTerms: 'collect' })
+})

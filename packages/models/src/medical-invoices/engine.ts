@@ -4,7 +4,7 @@ import { checkedExtraction, readFormPages } from '../shared/extraction/extractio
 import { withoutDebt } from '../shared/extraction/paid-bill.ts'
 import { crossCheck } from './cross-check.ts'
 import { nothingLike, subject } from './field-labels.ts'
-import { degree } from './fields.ts'
+import { degree, granted } from './fields.ts'
 import { withoutKind, withoutTrade } from './parties/bill-parties.ts'
 import { patientAlone } from './parties/patient.ts'
 import { readMedicalBill } from './read-medical-bill.ts'
@@ -22,8 +22,12 @@ export const medicalInvoiceOf = (document: ReadDocument, signal?: AbortSignal): 
       kinds: ['invoice', 'receipt', 'medical bill', 'account statement'],
       byRole: {
         kind: 'medical',
-        // Who treats has a degree behind the name, and is not the patient.
-        readAs: (name, { value }) => (name === 'patient' && degree.test(String(value)) ? null : undefined),
+        readAs: (name, { value, spans }) => {
+          // Who treats has a degree behind the name, and is not the patient.
+          if (name === 'patient' && degree.test(String(value))) return null
+          const isGranted = spans.every(({ row, start }) => granted.test(row.text.slice(0, start)))
+          return name === 'insurancePaid' && isGranted ? null : undefined
+        },
         items: {
           key: 'amount',
           lineOf: ({ date, code, description, quantity, amount }) => ({ date, code, description, quantity, amount }),

@@ -8,11 +8,16 @@ import { head, sumFields } from '../shared/extraction/bill-fields.ts'
 import { serviceColumns } from './services/columns.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
 
-const wordings = readPatterns(new URL('./wordings/fields.txt', import.meta.url), ['formWord', 'heading', 'degree'])
+const wordings = readPatterns(new URL('./wordings/fields.txt', import.meta.url), [
+  'formWord',
+  'heading',
+  'degree',
+  'granted',
+])
 const { formWord, heading } = wordings
 
-/** Behind the name of who treats: 'Ida Holm, PA-C'. */
-export const { degree } = wordings
+/** `degree`: behind the name of who treats ('Ida Holm, PA-C'). `granted`: before what an insurer allows of a charge. */
+export const { degree, granted } = wordings
 
 export type SumField =
   | 'net'

@@ -146,3 +146,15 @@ test("an insurer's name stands in brackets behind what it is", async () => {
   ])
   expect(values.payer).toBe('Hill Shield')
 })
+
+test('what an insurer approves it has not paid', async () => {
+  const { values } = await billOf([
+    'Pinewood Heart Group, SC',
+    '9 Harbor Dr, Racine WI 53403',
+    '11/04/2026',
+    'Patient: Nora Vance',
+    'We charged $500 for the echocardiogram. Lakeside Health Plan approved $320 and sent us $250; the',
+    '$180 above their rate is written off. Please pay $70.',
+  ])
+  expect(values).toMatchObject({ total: 500, insurancePaid: 250, due: 70 })
+})

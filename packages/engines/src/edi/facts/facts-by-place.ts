@@ -111,7 +111,7 @@ function namedCarrier(form: FormDocument, parties: readonly string[]): Stated | 
 }
 
 /** The segment of the next row that begins where this one does. */
-const segmentBelow = ({ row, box }: Span, form: FormDocument): Span | undefined => {
+function segmentBelow({ row, box }: Span, form: FormDocument): Span | undefined {
   const next = form.rows[row.index + 1]
   return next === undefined || next.page !== row.page
     ? undefined

@@ -29,7 +29,7 @@ function sumOf(values: readonly (number | undefined)[]): number | null {
 }
 
 /** The sum of the lines, for documents that state none, where each line has a figure; a single line's figure is the sum itself. */
-function addedUp(reads: readonly (Read<number> | null)[]): Read<number> | null {
+export function addedUp(reads: readonly (Read<number> | null)[]): Read<number> | null {
   const [first] = reads
   if (first == null || reads.includes(null)) return null
   if (reads.length === 1) return first

@@ -25,7 +25,7 @@ export function nameBeforeAddress(line: string): { name: string; address: string
     return (
       townAndState ||
       street.test(next) ||
-      /^(?:p\.?o\.? box )?[\p{L}. '-]*\d/iu.test(next) ||
+      /^(?:p\.?o\.? box )?[\p{L}. '/-]*\d/iu.test(next) ||
       // 'Heartland PPO, ID HP' / '8830021-01'
       /^(?:member |subscriber )?id\b/i.test(next) ||
       (legalForm.test(part) && !legalForm.test(next))

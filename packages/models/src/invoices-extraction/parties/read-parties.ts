@@ -53,7 +53,7 @@ function nameBeside(role: Role, labels: readonly RoleLabel[], document: ReadDocu
   for (const label of labels) {
     if (label.role !== role) continue
     const page = document.pages[label.line.page - 1]
-    const inline = /[:：]\s*(\p{L}.{2,})$/u.exec(label.line.text)?.[1]
+    const inline = /[:：]\s*(\p{L}.{2,}?)(?:\s+\p{Lu}\p{Ll}+\s?:\s.*)?$/u.exec(label.line.text)?.[1]
     if (inline !== undefined) {
       const { name, address } = nameBeforeAddress(inline)
       return address.length === 0

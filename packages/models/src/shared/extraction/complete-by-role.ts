@@ -26,7 +26,7 @@ export interface ByRole<Extracted extends Found> {
   /** The field of a party's postal address, and the field of its name. */
   address?: { field: string; of: string }
   /** Sets right what follows from other fields. */
-  settle?: (fields: Extracted['fields'], before: Extracted['fields']) => Extracted['fields']
+  settle?: (fields: Extracted['fields'], before: Extracted['fields'], lines: Extracted['lines']) => Extracted['fields']
   /** The figure that each of the list's rows has, and a row of the model's list. */
   items: {
     key: ItemKey
@@ -39,8 +39,10 @@ export interface ByRole<Extracted extends Found> {
 const isOneValue = (read: Known | undefined): read is Read<Value> =>
   read != null && (typeof read.value === 'string' || typeof read.value === 'number')
 
-const isSameName = (one: unknown, other: unknown): boolean => {
-  const [a, b] = [keyOf(String(one ?? '')), keyOf(String(other ?? ''))]
+/** Whether one of two names holds the other. */
+function isSameName(one: Known | undefined, other: Known | undefined): boolean {
+  if (!isOneValue(one) || !isOneValue(other)) return false
+  const [a, b] = [keyOf(String(one.value)), keyOf(String(other.value))]
   return a.includes(b) || b.includes(a)
 }
 
@@ -74,21 +76,18 @@ export async function completeByRole<Extracted extends Found>(
   if (address !== undefined) {
     const name = changed[address.of] ?? fields[address.of]
     // The rules' address is that of the party they found.
-    const own = isSameName(ruled[address.of]?.value, name?.value) ? (ruled[address.field] ?? null) : null
+    const own = isSameName(ruled[address.of], name) ? (ruled[address.field] ?? null) : null
     const read = joinAddress(weighed, own, isOneValue(name) ? name : null)
     changed[address.field] = read && { ...read, box: boxCopy(read.box) }
   }
   // Names stay the same, and each value has its role's type, as roles.json and the model's schema agree.
   const all: Extracted['fields'] = { ...fields, ...changed }
+  const listed: Extracted['lines'] =
+    itemsByRole(weighed, items.key, { known: lines, tax: fields.tax ?? null })
+      ?.filter((item) => items.accepts?.(item) ?? true)
+      .map(items.lineOf) ?? lines
   return {
-    completed: {
-      ...found,
-      fields: settle ? settle(all, fields) : all,
-      lines:
-        itemsByRole(weighed, items.key, { known: lines, tax: fields.tax ?? null })
-          ?.filter((item) => items.accepts?.(item) ?? true)
-          .map(items.lineOf) ?? lines,
-    },
+    completed: { ...found, fields: settle ? settle(all, fields, listed) : all, lines: listed },
     isUnderstood,
   }
 }
