@@ -26,6 +26,8 @@ const { values } = parseArgs({
 })
 // About what raters give a clear review.
 const clearWorth = 0.6
+/** What a written review counts: more of them must not outweigh what raters said of the sets' rows. */
+const writtenShare = 0.3
 const folder = join(values.data, 'sentiment')
 /** The tenth of the reviews written for the product that the branch has not learned from; what is mixed has no place on the raters' scale. */
 const worth = { negative: -clearWorth, neutral: 0, positive: clearWorth } as const
@@ -60,6 +62,11 @@ async function read(rows: readonly SentimentRow[]): Promise<ReadRow[]> {
 const tune = await read([...training.filter(({ toWeighOn }) => toWeighOn), ...written])
 console.log(`${tune.length} rows to combine on`)
 
+function shareOf({ set }: SentimentRow): number {
+  if (set === 'written') return writtenShare
+  return productSets.has(set) ? options.productShare : 1
+}
+
 function fitEvidence(rows: readonly ReadRow[]): number[] {
   const width = 5
   const point = new Float64Array([0, 1, 0.1, 0.5, 0.1, 4])
@@ -71,7 +78,7 @@ function fitEvidence(rows: readonly ReadRow[]): number[] {
       for (const { row, words, meaning } of rows) {
         const inputs = evidenceInputs(words, meaning)
         const found = weightedSum(inputs, weights)
-        const share = (productSets.has(row.set) ? options.productShare : 1) / rows.length
+        const share = shareOf(row) / rows.length
         const label = labelLoss(row, found, slope, options)
         loss += share * label.loss
         const pull = share * label.byEvidence
