@@ -7,8 +7,8 @@ import { windowsOf } from '@vitrine/engines/text/windows.ts'
 
 /** Words; about the network's maximum input. */
 const windowWords = 90
-/** Mean chance over the windows from which on it is said. Of the written reviews that were kept back half are found, and one plain one in twenty is called so. */
-const least = { mixed: 0.25, contrary: 0.8 }
+/** Mean chance over the windows from which on it is said. Of the written reviews that were kept back half are found, and one plain one in forty is called so. */
+const least = { mixed: 0.45, contrary: 0.8 }
 /** Below this a text that praises in all its words is not taken for irony. */
 const leastOfIrony = 0.2
 
