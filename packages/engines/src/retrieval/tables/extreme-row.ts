@@ -5,6 +5,7 @@ import type { PassageIndex } from '../search/passage-index.ts'
 import { searchTerms } from '../search/passage-index.ts'
 import { tagText } from '../tagged-text.ts'
 import { unitOf } from './measures.ts'
+import { isNamedExtreme } from './named-extreme.ts'
 import type { NarrowedRow, NarrowedTables } from './narrowed-tables.ts'
 import type { TableCell } from './table-cell.ts'
 import { isValue } from './table-heads.ts'
@@ -19,8 +20,6 @@ const patterns = readPatterns(new URL('./wordings/extremes.txt', import.meta.url
     `${measure} column`,
   ]),
 ])
-
-const superlative = /\b(?:\p{L}{3,}est|most|least|max\w*|min\w*)\b/iu
 
 /** Of the row that is named; nothing but the table was read for it. */
 const confidence = 0.75
@@ -48,12 +47,6 @@ function extremesOf({ text }: Question): Extreme[] {
     return [{ isMost, isOf: (head) => searchTerms(tagText(head)).some((stem) => stems.includes(stem)) }]
   })
   return [...measured, ...counted]
-}
-
-/** Whether a heading is itself a most or a least, which the question names: the 'Largest hole' in steel is one cell. */
-export function isNamedExtreme(question: Question, head: string): boolean {
-  const stems = searchTerms(tagText(head))
-  return superlative.test(head) && stems.every((stem) => question.tokens.some((token) => token.stem === stem))
 }
 
 /** Whether what is the most or the least of all is asked for: no single row of a table tells. */

@@ -2,7 +2,7 @@ import { readPatterns } from '../../text/read-patterns.ts'
 import { lacksAskedForm } from '../question/asked-form.ts'
 import type { Question } from '../question/question.ts'
 import { asksForHead } from './column-wordings.ts'
-import { isNamedExtreme } from './extreme-row.ts'
+import { isNamedExtreme } from './named-extreme.ts'
 import { isValue } from './table-heads.ts'
 
 const patterns = readPatterns(new URL('./wordings/fits-question.txt', import.meta.url), [
