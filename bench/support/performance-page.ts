@@ -6,7 +6,7 @@ const page = new URL('../../docs/performance.md', import.meta.url)
 const head = ['| what | bare | ours | result | aim | met |', '|---|---|---|---|---|---|']
 const again = 'Measured again since'
 const bareMeans = `Of an engine, bare is what a run does in its process: the engine, the look for explicit pictures beside it, schema, presentation and JSON.
-A result with brackets is the median of the differences of pairs, one run of each side after the other, each first in every second pair, bare in a process of its own. In brackets: between which it would lie in 95 of 100 such measurements.`
+A result with brackets is the median of the differences of pairs, one run of each side after the other, each first in every second pair, each side in processes that have run nothing else. In brackets: between which it would lie in 95 of 100 such measurements.`
 
 const verdict = (met: boolean | null) => (met === null ? '' : met ? 'yes' : 'no')
 const lineOf = (row: Row) =>
