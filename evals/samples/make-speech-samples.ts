@@ -6,7 +6,7 @@ import { joinSamples } from '@vitrine/engines/audio/join-samples.ts'
 import { readSound } from '@vitrine/engines/audio/read-sound.ts'
 import { writeWav } from '@vitrine/engines/audio/write-wav.ts'
 import { seededRandom } from '@vitrine/basics/seeded-random.ts'
-import { type SpokenPart, speechSamples } from './speech-samples.ts'
+import { germanVoices, type SpokenPart, speechSamples } from './speech-samples.ts'
 import { runCommand } from './run-command.ts'
 
 /**
@@ -35,7 +35,8 @@ async function soundOf(part: SpokenPart, folder: string): Promise<Float32Array> 
   let file = join(data, 'audio', 'speech' in part ? part.speech : '')
   if ('text' in part) {
     file = join(folder, 'part.wav')
-    if (part.voice === 'german') runCommand('espeak-ng', ['-v', 'de', '-s', '135', '-w', file, part.text])
+    if (part.voice in germanVoices)
+      runCommand('espeak-ng', ['-v', germanVoices[part.voice as keyof typeof germanVoices], '-s', '135', '-w', file, part.text])
     else runCommand('flite', ['-voice', part.voice, '-t', part.text, '-o', file])
   }
   if ('thorsten' in part) file = join(values.thorsten ?? '', part.thorsten)

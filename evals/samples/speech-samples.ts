@@ -1,5 +1,6 @@
-/** Voices of flite; 'german' is espeak-ng's. */
-type Voice = 'slt' | 'rms' | 'awb' | 'german'
+/** Voices of flite, and variants of espeak-ng's German one. */
+export const germanVoices = { german: 'de', 'german woman': 'de+f2', 'german man': 'de+m3' } as const
+type Voice = 'slt' | 'rms' | 'awb' | keyof typeof germanVoices
 
 /** A stretch of a sample: synthetic speech, a clip of the data, an announcement of the Asterisk project, a recording of Thorsten-Voice, silence or noise. */
 export type SpokenPart =
@@ -58,6 +59,14 @@ const consultation: SpokenPart[] = [
   ['rms', 'Please come back in one week.'],
 ].flatMap(([voice, text]) => [{ voice: voice as Voice, text: text as string }, pause])
 
+const interview: SpokenPart[] = [
+  ['german woman', 'Guten Tag. Seit wann leiten Sie das Museum?'],
+  ['german man', 'Seit acht Jahren. Vorher habe ich in einer Bibliothek gearbeitet.'],
+  ['german woman', 'Was ist in diesem Winter neu?'],
+  ['german man', 'Wir zeigen alte Karten und Briefe aus dem Hafen. Am Sonntag ist der Eintritt frei.'],
+  ['german woman', 'Vielen Dank für das Gespräch.'],
+].flatMap(([voice, text]) => [{ voice: voice as Voice, text: text as string }, pause])
+
 /** LJ Speech is in the public domain, the announcements are CC BY-SA 3.0, Thorsten-Voice is CC0. Everything else is synthetic. */
 export const speechSamples: readonly SpeechSample[] = [
   { model: 'audioTranscription', file: 'history-of-printing.mp3', parts: lj('0006', '0007', '0008', '0009', '0010') },
@@ -67,6 +76,7 @@ export const speechSamples: readonly SpeechSample[] = [
   { model: 'audioTranscription', file: 'spanish.mp3', parts: announcements('es_MX_f_Allison', 'demo-nogo', 'demo-abouttotry') },
   { model: 'audioTranscription', file: 'nobody-speaks.mp3', parts: [{ pause: 1 }, { noise: 4 }, { pause: 1 }] },
   { model: 'audioTranscription', file: 'german.mp3', parts: readInGerman('sample03-gt', 'sample01-gt', 'sample04-gt') },
+  { model: 'audioTranscription', file: 'german-interview.mp3', parts: interview },
   {
     model: 'audioTranscription',
     file: 'german-by-robot.mp3',

@@ -62,6 +62,14 @@ export const samples: readonly Sample[] = [
     mediaType,
   },
   {
+    id: 'german-interview',
+    label: 'German, an interview (synthetic)',
+    description: 'Somebody asks, somebody answers, both in a computer’s voice; who speaks is not told apart.',
+    source: `${synthetic}; the voices are espeak-ng’s`,
+    file: 'german-interview.mp3',
+    mediaType,
+  },
+  {
     id: 'german-by-robot',
     label: 'German, by a robot (hard, synthetic)',
     description:
