@@ -31,9 +31,11 @@ it('sends it without waiting for the database, and forgets it once it is answere
   expect(await readPendingRun('video-qa')).toBeNull()
 })
 
-/** What the page finds that is opened so many milliseconds from now. */
-async function readAfterReload(screen: string, wait: number) {
+/** What the page finds that is opened so many milliseconds from now, by a reload or as another visit of the address. */
+async function readWhenOpened(screen: string, wait: number, type: 'reload' | 'navigate' = 'reload') {
   vi.resetModules()
+  // The cast: nothing else of the entry is read.
+  vi.spyOn(window.performance, 'getEntriesByType').mockReturnValue([{ type }] as unknown as PerformanceEntry[])
   vi.spyOn(window.performance, 'timeOrigin', 'get').mockReturnValue(Date.now() + wait)
   const { readPendingRun: read } = await import('./pending-run.ts')
   return await read(screen)
@@ -42,9 +44,14 @@ async function readAfterReload(screen: string, wait: number) {
 it('finds a run after a reload in the moment of its answer, and not after a later one', async () => {
   vi.useFakeTimers()
   await sendPendingRun('video-qa', { ...sample, key: 'k3' }, () => Promise.resolve('begun'))
-  expect(await readAfterReload('video-qa', 20)).toEqual({ ...sample, key: 'k3' })
-  expect(await readAfterReload('video-qa', 3000)).toBeNull()
+  expect(await readWhenOpened('video-qa', 20)).toEqual({ ...sample, key: 'k3' })
+  expect(await readWhenOpened('video-qa', 3000)).toBeNull()
   expect(window.sessionStorage).toHaveLength(0)
+})
+
+it('does not take up an answered run where its screen is opened anew', async () => {
+  await sendPendingRun('video-qa', { ...sample, key: 'k5' }, () => Promise.resolve('begun'))
+  expect(await readWhenOpened('video-qa', 20, 'navigate')).toBeNull()
 })
 
 it('keeps nothing of an answered run while the page stays', async () => {

@@ -53,10 +53,15 @@ function dropMark() {
   window.sessionStorage.removeItem(answer)
 }
 
-/** Whether this page was opened so long after the answer that its result must have been seen. */
+function isReload(): boolean {
+  const [entry] = window.performance.getEntriesByType('navigation')
+  return entry !== undefined && 'type' in entry && entry.type === 'reload'
+}
+
+/** Whether the run was answered, and this page was not opened by a reload or so long after that its result must have been seen. */
 function isStale(key: string): boolean {
   const [of, at] = (window.sessionStorage.getItem(answer) ?? '').split(' ')
-  return of === key && window.performance.timeOrigin - Number(at) > keptAfterAnswer
+  return of === key && (!isReload() || window.performance.timeOrigin - Number(at) > keptAfterAnswer)
 }
 
 async function drop(screen: string, key: string) {
