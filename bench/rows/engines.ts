@@ -11,10 +11,7 @@ import { timed } from '../support/time-runs.ts'
 /** What warms a new server up. */
 const quickest = { slug: 'explore-topic', sample: 'wheat' }
 
-/**
- * Both sides in processes that have run nothing else: one that holds the engines of other models starts ffmpeg and collects garbage more
- * slowly, which says nothing of the way through the server.
- */
+/** Both sides in processes that have run nothing else: what other models leave behind is no part of the way through the server. */
 async function measureEngine(model: Model, sample: Sample): Promise<Row> {
   const server = await startServer({ WORKER_CONCURRENCY: '1' })
   const bare = startBareEngine(model.id)

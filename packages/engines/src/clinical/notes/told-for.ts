@@ -20,6 +20,7 @@ function writtenFor(sentences: readonly { text: string }[]): string | null {
   return isOfOther ? relative : null
 }
 
+/** 'she' stands for a father too: the sex is read from the text as it was written. */
 const inPlaceOf = (relative: string, text: string): string =>
   text.replaceAll(new RegExp(String.raw`\bmy ${relative}\b`, 'giu'), (words) => 'she'.padEnd(words.length))
 
