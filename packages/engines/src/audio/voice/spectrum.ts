@@ -1,4 +1,3 @@
-import { at } from '@vitrine/basics/at.ts'
 /** Power spectra of frames of one size, by a radix-2 transform whose tables are made once. */
 export function powerSpectrum(size: number): (frame: Float32Array) => Float32Array {
   const bits = Math.log2(size)
@@ -15,7 +14,7 @@ export function powerSpectrum(size: number): (frame: Float32Array) => Float32Arr
   return (frame) => {
     // Indices stay inside; casts cost nothing in these loops, which `at` would slow (docs/decisions/014).
     imaginary.fill(0)
-    for (let index = 0; index < size; index++) real[reversed[index] as number] = at(frame, index)
+    for (let index = 0; index < size; index++) real[reversed[index] as number] = frame[index] as number
     for (let half = 1; half < size; half *= 2) {
       const stride = size / (2 * half)
       for (let start = 0; start < size; start += 2 * half) {

@@ -26,10 +26,11 @@ export interface Peak {
 /** Whether no neighbour of the cell is hotter; of equal neighbours the first counts. */
 function isPeak(heat: Float32Array, start: number, row: number, column: number, maps: CentreMaps): boolean {
   const { rows, columns } = maps
-  const own = at(heat, start + row * columns + column)
+  // Indices stay inside; a cast costs nothing in this loop, which `at` would slow (docs/decisions/014).
+  const own = heat[start + row * columns + column] as number
   for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y++) {
     for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x++) {
-      const other = at(heat, start + y * columns + x)
+      const other = heat[start + y * columns + x] as number
       const isEarlier = y < row || (y === row && x < column)
       if (other > own || (other === own && isEarlier)) return false
     }
@@ -55,7 +56,7 @@ export function peaksOf(maps: CentreMaps, least: number): Peak[] {
   const area = rows * columns
   const peaks: Peak[] = []
   for (let index = 0; index < classes * area; index++) {
-    const confidence = at(heat, index)
+    const confidence = heat[index] as number
     if (confidence < least) continue
     const cell = index % area
     const column = cell % columns

@@ -1,4 +1,3 @@
-import { at } from '@vitrine/basics/at.ts'
 import { mean } from '@vitrine/basics/statistics.ts'
 import type { Pixels } from '../../cut-out.ts'
 import type { Circle } from '../round/find-circles.ts'
@@ -16,7 +15,8 @@ const rimSlopes = ({ right, down, width, height }: Slopes, x: number, y: number,
     const row = Math.round(y + radius * along)
     if (column < 1 || row < 1 || column >= width - 1 || row >= height - 1) return Number.NaN
     const place = row * width + column
-    return at(right, place) * across + at(down, place) * along
+    // Indices stay inside; a cast costs nothing in this loop, which `at` would slow (docs/decisions/014).
+    return (right[place] as number) * across + (down[place] as number) * along
   })
 
 /** Mean size of the outward slopes; capped, so that one bright spot does not draw the rim to itself. */
@@ -59,7 +59,9 @@ function patchOf({ pixels, width, height }: Pixels, { x, y }: Circle, from: numb
       const distance = Math.hypot(column - x, row - y)
       if (distance < from || distance > to) continue
       const place = 3 * (row * width + column)
-      const [red, green, blue] = [at(pixels, place), at(pixels, place + 1), at(pixels, place + 2)]
+      const red = pixels[place] as number
+      const green = pixels[place + 1] as number
+      const blue = pixels[place + 2] as number
       const sum = red + green + blue + 1
       const most = Math.max(red, green, blue)
       count++
