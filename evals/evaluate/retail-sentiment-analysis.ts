@@ -12,6 +12,7 @@ import { accuracy } from '../metrics/accuracy.ts'
 import { bootstrapInterval } from '../metrics/bootstrap-interval.ts'
 import { macroF1, weightedF1 } from '../metrics/f1.ts'
 import { pearson } from '../metrics/pearson.ts'
+import { measureAspects } from '../reviews/measure-aspects.ts'
 import { readSentimentFile, readSentimentSets, type SentimentRow, type SentimentSet } from '../train/sentiment/rows.ts'
 import { placeRows } from '../train/sentiment/split.ts'
 
@@ -138,7 +139,8 @@ export async function measure({ dataDir, progress }: MeasureInput): Promise<Meas
     // Only sentences whose licence lets them be shown.
     if (set === 'vader-amazonReviewSnippets') failures.push(...worst(scored))
   }
-  return { measurements, failures }
+  progress('aspects of written reviews')
+  return { measurements: [...measurements, await measureAspects()], failures }
 }
 
 type Side = 'score' | 'count'

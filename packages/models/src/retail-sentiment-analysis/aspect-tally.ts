@@ -1,10 +1,37 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { LinearModel } from '@vitrine/engines/text/linear/linear-model.ts'
 import { judgeTogether, type SentenceSentiment } from '@vitrine/engines/text/sentiment/document-sentiment.ts'
 import { readMeaning, withMeaning } from '@vitrine/engines/text/sentiment/read-meaning.ts'
 import type { LabelSigns } from '@vitrine/engines/text/sentiment/sentiment-label.ts'
 import { readSentiment } from '@vitrine/engines/text/sentiment/sentiment-network.ts'
-import { type Aspect, aspectsIn, clausesOf } from './aspects.ts'
+import type { Token } from '@vitrine/engines/text/tokens.ts'
+import { type AspectChances, aspectChances, chanceIn, speaksOf } from './aspect-meaning.ts'
+import { type Aspect, aspects, aspectsIn, clausesOf } from './aspects.ts'
 import type { Sentiment } from './schema.ts'
+
+/** A part of a sentence with what it says and how. */
+interface Clause {
+  named: readonly Aspect[]
+  /** Null where only words were read. */
+  chances: AspectChances | null
+  signs: LabelSigns
+}
+
+const textOf = (clause: readonly Token[]): string => clause.map(({ text }) => text).join(' ')
+
+const chanceOf = (aspect: Aspect, { chances }: Clause): number => chances?.get(aspect) ?? 0
+
+/** The clauses that name an aspect by a word; where none does, the one that speaks of it most by its meaning. */
+function clausesAbout(aspect: Aspect, clauses: readonly Clause[]): Clause[] {
+  const naming = clauses.filter(({ named }) => named.includes(aspect))
+  if (naming.length > 0) return naming
+  return [
+    clauses.reduce(
+      (most, clause) => (chanceOf(aspect, clause) > chanceOf(aspect, most) ? clause : most),
+      at(clauses, 0),
+    ),
+  ]
+}
 
 /** Gathers the sentiment of each aspect, clause by clause. */
 export class AspectTally {
@@ -17,27 +44,44 @@ export class AspectTally {
     this.#knownWords = knownWords
   }
 
-  /** `index` is the sentence's place in the listed sentences, null where it is not listed. */
-  async add(sentence: SentenceSentiment, index: number | null): Promise<void> {
-    if (aspectsIn(sentence.tokens).length === 0) return
-    const clauses = clausesOf(sentence.tokens).filter((clause) => aspectsIn(clause).length > 0)
-    // A sentence of one clause has been read already.
-    const meanings =
-      sentence.signs.neutral === undefined || clauses.length < 2
-        ? []
-        : await readMeaning(clauses.map((clause) => clause.map(({ text }) => text).join(' ')))
-    for (const [at, clause] of clauses.entries()) {
-      const named = aspectsIn(clause)
-      const words: LabelSigns = readSentiment(this.#model, clause, this.#knownWords)
-      const meaning = meanings[at]
-      const signs = clauses.length < 2 ? sentence.signs : meaning === undefined ? words : withMeaning(words, meaning)
-      for (const aspect of named) {
-        const heard = this.#heard.get(aspect) ?? { readings: [], mentions: new Set() }
-        heard.readings.push(signs)
-        if (index !== null) heard.mentions.add(index)
-        this.#heard.set(aspect, heard)
-      }
+  /** `index` is the sentence's place in the listed sentences, null where it is not listed; `chances` null where its meaning was not read. */
+  async add(sentence: SentenceSentiment, index: number | null, chances: AspectChances | null): Promise<void> {
+    const named = aspectsIn(sentence.tokens)
+    if (chances === null && named.length === 0) return
+    const clauses = await this.#read(sentence, chances)
+    const isSpokenOf = (aspect: Aspect): boolean =>
+      speaksOf(
+        chanceIn(
+          chances?.get(aspect) ?? 0,
+          clauses.map((clause) => chanceOf(aspect, clause)),
+        ),
+        named.includes(aspect),
+      )
+    const spoken = chances === null ? named : aspects.filter(isSpokenOf)
+    for (const aspect of spoken) {
+      const heard = this.#heard.get(aspect) ?? { readings: [], mentions: new Set() }
+      heard.readings.push(...clausesAbout(aspect, clauses).map(({ signs }) => signs))
+      if (index !== null) heard.mentions.add(index)
+      this.#heard.set(aspect, heard)
     }
+  }
+
+  /** A sentence of one clause has been read already. */
+  async #read(sentence: SentenceSentiment, chances: AspectChances | null): Promise<Clause[]> {
+    const parts = clausesOf(sentence.tokens)
+    if (parts.length === 1) return [{ named: aspectsIn(sentence.tokens), chances, signs: sentence.signs }]
+    const texts = parts.map(textOf)
+    const [meanings, chancesOfParts] =
+      chances === null ? [[], []] : await Promise.all([readMeaning(texts), aspectChances(texts)])
+    return parts.map((tokens, place) => {
+      const words: LabelSigns = readSentiment(this.#model, tokens, this.#knownWords)
+      const meaning = meanings[place]
+      return {
+        named: aspectsIn(tokens),
+        chances: chancesOfParts[place] ?? null,
+        signs: meaning === undefined ? words : withMeaning(words, meaning),
+      }
+    })
   }
 
   /** The most mentioned first. */

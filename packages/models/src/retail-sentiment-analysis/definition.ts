@@ -8,7 +8,7 @@ import { sentimentSchema } from './schema.ts'
 /** Reads the feeling of a customer's text: overall, by sentence and by aspect. */
 export const retailSentimentAnalysis = defineModel({
   id: 'retail-sentiment-analysis',
-  version: 15,
+  version: 16,
   title: 'Retail sentiment analysis',
   name: 'Sentiment',
   description:

@@ -11,6 +11,7 @@ import { readMeaning } from '@vitrine/engines/text/sentiment/read-meaning.ts'
 import type { LabelSigns } from '@vitrine/engines/text/sentiment/sentiment-label.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import type { Engine, RunContext } from '@vitrine/model-kit/run-context.ts'
+import { aspectChances } from './aspect-meaning.ts'
 import { AspectTally } from './aspect-tally.ts'
 import { doubtsAbout, turnOf } from './doubts.ts'
 import { evidenceTerms } from './evidence-terms.ts'
@@ -80,13 +81,17 @@ export const analyzeSentiment: Engine<Sentiment> = async ({ text }, context) => 
   const meant = sentences.slice(0, readByMeaning).map((sentence) => sentence.text)
   const meanings = await readMeaning(meant, {
     signal: context.signal,
-    progress: (fraction) => context.report({ stage: 'Reading what is meant', fraction: fraction / 2 }),
+    progress: (fraction) => context.report({ stage: 'Reading what is meant', fraction: fraction / 3 }),
+  })
+  const spokenOf = await aspectChances(meant, {
+    signal: context.signal,
+    progress: (fraction) => context.report({ stage: 'Reading what it speaks of', fraction: (1 + fraction / 2) / 3 }),
   })
   for (const [index, sentence] of sentences.entries()) {
     if (index % sentencesPerTurn === 0) await giveWay(context, index, sentences.length)
     const judged = judgeSentence(model, sentence, { meaning: meanings[index], knownWords })
     readings.push(judged.signs)
-    await aspects.add(judged, index < listedSentences ? index : null)
+    await aspects.add(judged, index < listedSentences ? index : null, spokenOf[index] ?? null)
     if (index < listedSentences) listed.push(judged)
   }
 

@@ -72,6 +72,24 @@ describe('what it reads', () => {
     expect(aspect(answer, 'delivery')?.score).toBeLessThan(aspect(answer, 'performance')?.score ?? -1)
   })
 
+  test.each([
+    ['Eighty quid for a toaster, and the corner shop sells the same one for thirty.', 'price'],
+    ['The seam along the pocket had split by Easter.', 'quality'],
+    ['Left it on the wall by the road and drove off.', 'delivery'],
+    ['The man at the counter never once looked up from his phone.', 'service'],
+    ['You need three hands and an engineering degree to change the bag.', 'usability'],
+    ['By noon my heels were bleeding.', 'comfort'],
+  ])('%s speaks of %s, without its name', async (text, name) => {
+    const answer = await analyze(`We went there in June. ${text}`)
+    expect(answer.aspects.map((found) => found.aspect)).toContain(name)
+    expect(aspect(answer, name)?.mentions).toEqual([1])
+  })
+
+  test('a word of an aspect in another sense is no aspect', async () => {
+    const answer = await analyze('I support two football clubs, and my cousin works for one of them.')
+    expect(answer.aspects).toEqual([])
+  })
+
   test('telling words are in the text where they say, and the strongest tell the right way', async () => {
     const text = 'We bought it in May. The wonderful screen makes up for a terrible keyboard.'
     const words = (await analyze(text)).sentences[1]?.words ?? []
