@@ -1,10 +1,12 @@
+import { addTo } from '@vitrine/basics/tally.ts'
 import { functionWords } from '../function-words.ts'
 import { readWords } from '../read-words.ts'
 import { stemOf } from '../summary/term-vectors.ts'
 import { tokenize } from '../tokens.ts'
 import { phraseWeights } from './weights.ts'
 
-const spokenWords = readWords(new URL('./vocabulary/spoken-words.txt', import.meta.url))
+/** What people say in every meeting. */
+export const spokenWords = readWords(new URL('./vocabulary/spoken-words.txt', import.meta.url))
 
 export interface KeyPhrase {
   text: string
@@ -30,6 +32,25 @@ function namesIn(texts: readonly string[], people: readonly string[]): Map<strin
     }
   }
   return new Map([...names].filter(([norm]) => !plain.has(norm)))
+}
+
+const { naming, doing } = {
+  naming: readWords(new URL('./vocabulary/before-nouns.txt', import.meta.url)),
+  doing: readWords(new URL('./vocabulary/before-verbs.txt', import.meta.url)),
+}
+
+/** Words that stand in this talk where deeds and qualities do ('we agree', 'is interested') more often than where things do ('the agenda', 'of paint'). */
+function notThings(texts: readonly string[]): ReadonlySet<string> {
+  const leaning = new Map<string, number>()
+  for (const text of texts) {
+    let before = ''
+    for (const { norm } of tokenize(text)) {
+      if (naming.has(before)) addTo(leaning, stemOf(norm))
+      else if (doing.has(before)) addTo(leaning, stemOf(norm), -1)
+      before = norm
+    }
+  }
+  return new Set([...leaning].flatMap(([stem, count]) => (count < 0 ? [stem] : [])))
 }
 
 /** The recurring phrases of one or two words of a text, the most characteristic first. */
@@ -68,8 +89,9 @@ export function keyPhrases(
   // A phrase said once in a long meeting is not one of its topics.
   const repeated = [...counts.values()].filter((phrase) => phrase.count > 1).length
   const fewest = texts.length >= 200 ? 3 : texts.length >= 30 || repeated >= count ? 2 : 1
+  const deeds = notThings(texts)
   const scored = [...counts.values()]
-    .filter((phrase) => phrase.count >= fewest)
+    .filter(({ count: times, stems }) => times >= fewest && !deeds.has(stems.at(-1) ?? ''))
     .map((phrase) => ({
       ...phrase,
       score:

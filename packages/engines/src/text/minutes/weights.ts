@@ -71,20 +71,22 @@ export const decisionWeights = {
   weak: 0.45,
 } as const
 
-/** Signs other than centrality that a sentence belongs in the summary. */
+/** What a summary's sentences are chosen by, beside the words that they bring (0…1 for each word). */
 export const summaryWeights = {
-  /** Words: shorter sentences say nothing on their own, those below `full` count in part, and those above `long` count half. */
-  length: { least: 8, full: 16, long: 45, ofLong: 0.5 },
-  /** For each key phrase in it, up to a maximum. */
-  phrase: 0.15,
-  mostPhrases: 3,
+  /** Words: shorter sentences say nothing on their own, longer ones leave no room for others. */
+  length: { least: 10, most: 40 },
+  /** How steeply what a word counts falls with how often it is said. */
+  frequency: 2,
+  /** What a word counts that is said once, or in every meeting. */
+  anyWord: 0.1,
+  centrality: 0.3,
   /** It contains a decision or an action. */
-  settles: 0.15,
-  /** 'I', 'you': for each, and at most. */
+  settles: 0.1,
+  /** 'I', 'you': for each, up to so many. */
   personal: 0.06,
-  mostPersonal: 0.3,
-  /** Weight of centrality relative to repetition. */
-  centrality: 0.7,
+  mostPersonal: 4,
+  /** It begins with 'it' or 'they'. */
+  vague: 0.1,
 } as const
 
 /** Weights for written minutes, in the third person. */

@@ -1,25 +1,21 @@
-import { at } from '@vitrine/basics/at.ts'
-import { chooseSentences } from '../summary/choose-sentences.ts'
-import { termVectors } from '../summary/term-vectors.ts'
-import { textRank } from '../summary/text-rank.ts'
 import { isVotedOut } from './decisions/failed-motions.ts'
 import { findDecisions } from './decisions/find-decisions.ts'
 import { findOpenQuestions, isLeftOpen, type OpenQuestion } from './find-questions.ts'
 import { type Outcomes, withHeard } from './heard-outcomes.ts'
-import { keyPhrases } from './key-phrases.ts'
 import type { OutcomeReadings } from './learned/hear-outcomes.ts'
 import { type OutcomeChance, outcomeChances } from './learned/outcome-chances.ts'
 import { outcomeSigns } from './learned/outcome-signs.ts'
 import { recordSigns } from './learned/record-signs.ts'
 import type { ActionItem, Decision } from './outcomes.ts'
 import { type Utterance, utterancesOf } from './spoken.ts'
+import { summaryOf } from './summary-of-talk.ts'
 import { findActions } from './tasks/find-actions.ts'
 import { withOwnersInLetters } from './tasks/owner-in-letter.ts'
 import { tableTasks } from './tasks/task-table.ts'
 import { findTopics, type Topic } from './topics.ts'
 import { lettersOf } from './transcript/letters.ts'
 import { readTranscript, type Turn } from './transcript/transcript.ts'
-import { inShortMeeting, leastConfidence, summaryWeights as weights } from './weights.ts'
+import { inShortMeeting, leastConfidence } from './weights.ts'
 import { roomsOf, writtenOutcomes } from './written-record.ts'
 
 export interface Minutes {
@@ -43,8 +39,6 @@ const mostActions = 15
 const mostQuestions = 8
 /** Turns; in longer meetings people use such words all the time without meaning much by them. */
 const shortMeeting = 120
-const summaryWords = 120
-const shownTopics = 5
 
 function surest<Item extends { confidence: number; start: number }>(
   items: readonly Item[],
@@ -63,64 +57,6 @@ const sureness = (confidence: number, turns: number): number =>
   turns > shortMeeting
     ? confidence
     : Math.min(inShortMeeting.most, inShortMeeting.base + inShortMeeting.own * confidence)
-
-const personal = /\b(?:I|me|my|you|your)\b/gu
-
-interface Found {
-  utterances: readonly Utterance[]
-  topics: readonly Topic[]
-  decisions: readonly Decision[]
-  actions: readonly ActionItem[]
-  attendees: readonly string[]
-}
-
-const listed = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
-
-function summaryOf({ utterances, topics, decisions, actions, attendees }: Found): Pick<Minutes, 'summary' | 'said'> {
-  const names = new Set(attendees.flatMap((person) => person.toLowerCase().split(/\s+/)))
-  const phrases = keyPhrases(
-    utterances.map(({ text }) => text),
-    5,
-    { ignore: names },
-  ).flatMap(({ text, count }) => (count > 1 ? [text] : []))
-  const themes = phrases.length < 2 ? '' : `The meeting was about these themes: ${listed(phrases)}.`
-  const course =
-    topics.length < 2
-      ? ''
-      : `The group discussed ${listed(topics.slice(0, shownTopics).map(({ subject }) => subject))}.`
-  const opening = [themes, course].filter(Boolean).join(' ')
-  const vectors = termVectors(utterances.map(({ text }) => text))
-  const central = textRank(vectors)
-  const settled = new Set([...decisions, ...actions].map(({ start }) => start))
-  const chosen = chooseSentences(
-    utterances.map(({ text, start }, index) => {
-      const length = text.split(/\s+/).length
-      const { least, full, long, ofLong } = weights.length
-      const fit = length < least || /\?\s*$/.test(text) ? 0 : Math.min(1, length / full) * (length > long ? ofLong : 1)
-      const tells = phrases.filter((phrase) => text.toLowerCase().includes(phrase.toLowerCase())).length
-      const chat = Math.min(weights.mostPersonal, weights.personal * (text.match(personal)?.length ?? 0))
-      return {
-        score:
-          fit *
-          (at(central, index) +
-            weights.phrase * Math.min(weights.mostPhrases, tells) +
-            (settled.has(start) ? weights.settles : 0) -
-            chat),
-        vector: vectors[index] ?? new Map(),
-        length,
-      }
-    }),
-    { words: summaryWords - opening.split(/\s+/).length },
-    weights.centrality,
-  ).flatMap((index) => utterances[index] ?? [])
-  return {
-    summary: [opening, ...chosen.map(({ text }) => (/[.!?]$/.test(text) ? text : `${text}.`))]
-      .filter(Boolean)
-      .join(' '),
-    said: chosen.map(({ text, speaker, start, end }) => ({ text, speaker, start, end })),
-  }
-}
 
 /** What a written record states takes precedence over what its sentences sound like. */
 const joined = <Item extends { start: number }>(written: readonly Item[] = [], spoken: readonly Item[]): Item[] => [
@@ -200,6 +136,7 @@ export function writeMinutes(text: string, heard: OutcomeReadings = new Map()): 
   const questions = found.questions
     .filter((question) => !actions.some((action) => action.start === question.start && action.who !== null))
     .slice(0, mostQuestions)
-  const { summary, said } = summaryOf({ utterances, topics, decisions, actions, attendees })
+  const settled = startsOf([...decisions, ...actions])
+  const { summary, said } = summaryOf({ utterances, topics, attendees, settled })
   return { title, date, attendees, agenda, topics, decisions, actions, questions, summary, said, turns }
 }
