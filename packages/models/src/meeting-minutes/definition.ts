@@ -8,7 +8,7 @@ import { minutesSchema } from './schema.ts'
 /** Makes minutes of a transcript: decisions and actions are sentences that were said, with who and when as stated. */
 export const meetingMinutes = defineModel({
   id: 'meeting-minutes',
-  version: 21,
+  version: 22,
   title: 'Meeting minutes',
   name: 'Meeting minutes',
   description: 'Makes minutes from a transcript: who was there, topics, decisions, action items and open questions.',
