@@ -10,16 +10,20 @@ export interface Draft {
   univariate: number[]
 }
 
-/** MSTL on a long cycle costs more than all the other methods; a large panel has its season from the pooled regression. */
-const mostSeriesForMstl = 60
+/**
+ * MSTL costs more than all the other methods: in a panel of more series it looks for no long cycle, which the pooled regression has, and for
+ * short ones in the last cycles only.
+ */
+const [mostSeriesForMstl, cyclesInLargePanel] = [60, 18]
 
 /** The univariate methods, combined by their back-test. */
 export function draftSeries(panel: Panel, observed: readonly number[], horizon: number, rounds: number): Draft {
   const history = fillGaps(observed)
-  const seasons =
-    panel.series.length <= mostSeriesForMstl ? panel.seasonLengths : panel.seasonLengths.filter((m) => m <= 24)
-  const tested = backTest(history, observed, seasons, horizon, rounds)
-  const forecasts = forecastByMethod(history, seasons, horizon)
+  const isLarge = panel.series.length > mostSeriesForMstl
+  const seasons = isLarge ? panel.seasonLengths.filter((m) => m <= 24) : panel.seasonLengths
+  const mostCycles = isLarge ? cyclesInLargePanel : undefined
+  const tested = backTest(history, observed, seasons, horizon, rounds, mostCycles)
+  const forecasts = forecastByMethod(history, seasons, horizon, mostCycles)
   const weights = methodWeights(tested, forecasts)
   return {
     history,

@@ -25,6 +25,9 @@ const yearLast = new RegExp(
   'iu',
 )
 
+/** 'Jan–Mar 2024' */
+const monthSpan = /^([\p{L}]{3,10})\.? ?(?:-|–|—|\/|to|bis) ?([\p{L}]{3,10})\.?[ ,'/-]*(\d{4}|\d{2})$/iu
+
 const namedMonth = (name: string | undefined): number => monthOfName(name ?? '') ?? Number.NaN
 
 /** UTC midnight, or NaN for a day that the calendar does not have; two-digit years from 70 on are 19xx. */
@@ -167,11 +170,11 @@ export const writtenFormats: readonly DateFormat[] = [
     grain: 'day',
     parse: (cell) => {
       const dayFirst =
-        /^(?:[a-z]{2,9}\.?,? )?(\d{1,2})(?:st|nd|rd|th|\.)?[ -]*(?:d[ei] )?([\p{L}]{3,10})\.?(?: del? |[ ,-]+)(\d{2}|\d{4})$/iu.exec(
+        /^(?:\p{L}{2,10}\.?,? )?(\d{1,2})(?:st|nd|rd|th|er|\.|º|°)?[ -]*(?:d[ei] )?([\p{L}]{3,10})\.?(?: del? |[ ,-]+)(\d{2}|\d{4})$/iu.exec(
           cell,
         )
       if (dayFirst !== null) return day(dayFirst[3], namedMonth(dayFirst[2]), dayFirst[1])
-      const monthFirst = /^(?:[a-z]{2,9}\.?, )?([\p{L}]{3,10})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/iu.exec(cell)
+      const monthFirst = /^(?:\p{L}{2,10}\.?,? )?([\p{L}]{3,10})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/iu.exec(cell)
       return monthFirst === null ? Number.NaN : day(monthFirst[3], namedMonth(monthFirst[1]), monthFirst[2])
     },
   },
@@ -196,6 +199,22 @@ export const writtenFormats: readonly DateFormat[] = [
     },
   },
   ...numberedFormats(written),
+  ...(
+    [
+      ['quarter', 3],
+      ['half-year', 6],
+    ] as const
+  ).map(
+    ([grain, length]): DateFormat => ({
+      name: `${grain} from month to month`,
+      grain,
+      parse: (cell) => {
+        const [, first, last, year] = monthSpan.exec(cell) ?? []
+        const [from, to] = [namedMonth(first), namedMonth(last)]
+        return to - from === length - 1 && (from - 1) % length === 0 ? day(year, from, 1) : Number.NaN
+      },
+    }),
+  ),
 ]
 
 /** Bare integers and years of two digits, accepted only in a column whose heading refers to time. */

@@ -14,10 +14,11 @@ export interface HeadedRecords {
 
 const probe = 50
 
-/** A table with a column per month: at least three headings are years in a row, 2021, 2022, 2023. */
+/** A table with a column per year: at least three headings are years in a row, 2021, 2022, 2023, or two and no other is a figure. */
 function headsDates(cells: readonly string[]): boolean {
   const years = cells.filter((cell) => /^(19|20)\d\d$/.test(cell)).map(Number)
-  return years.length >= 3 && years.every((year, index) => index === 0 || year === at(years, index - 1) + 1)
+  const fewest = cells.filter(isNumber).length === years.length ? 2 : 3
+  return years.length >= fewest && years.every((year, index) => index === 0 || year === at(years, index - 1) + 1)
 }
 
 function isNumber(cell: string): boolean {
@@ -77,6 +78,67 @@ function joinedHeader([upper, lower, ...rest]: string[][]): string[][] | null {
   return [joined, ...rest]
 }
 
+/**
+ * Names that each stand above several headings, as merged cells do ('North' above 'Pellets' and 'Logs') → one row, 'North Pellets'. Null
+ * where the second row is no row of headings.
+ */
+function mergedHeader([upper = [], lower = [], ...rest]: string[][]): string[][] | null {
+  const named = upper.map((cell, column) => (cell === '' ? -1 : column)).filter((column) => column >= 0)
+  const isWord = (cell: string): boolean => cell === '' || (!isNumber(cell) && parseDates('date', [cell]) === null)
+  const below = lower.filter((cell) => cell !== '')
+  if (below.length < 3 || below.length <= named.length || !lower.every(isWord) || !upper.every(isWord)) return null
+  const figures = rest.slice(0, probe)
+  const hasFigures = (column: number): boolean => figures.some((record) => isNumber(record[column] ?? ''))
+  const measured = lower.flatMap((cell, column) => (cell !== '' && hasFigures(column) ? [column] : []))
+  const [from = 0] = measured
+  const under = named.filter((column) => column >= from)
+  // A name above each figure is a row of headings itself.
+  if (under.length < 2 || under.length > measured.length / 2) return null
+  let name = ''
+  const joined = lower.map((cell, column) => {
+    name = upper[column] || name
+    return column < from ? cell || (upper[column] ?? '') : `${name} ${cell}`.trim()
+  })
+  return [joined, ...rest]
+}
+
+const captionYear = /^(?:(?:FY|year|jahr|année|año|anno|jaar|ano) ?)?((?:19|20)\d\d)\.?$/i
+
+/** What a caption alone in its row says of the rows below: their year, or their month. */
+function captionOf(record: readonly string[]): string | null {
+  if (record.length < 2 || filled(record) !== 1) return null
+  const [caption = ''] = record.filter((cell) => cell !== '')
+  const year = captionYear.exec(caption)?.[1]
+  if (year !== undefined) return year
+  return parseDates('', [caption])?.format === 'named month' ? caption : null
+}
+
+/** A month, a week, a quarter or a day below a year, a day's number below a month. */
+const dated = (cell: string, caption: string): string | null => {
+  if (parseDates('', [cell]) !== null) return null
+  const isYear = /^\d+$/.test(caption)
+  if (!isYear && !/^\d{1,2}\.?$/.test(cell)) return null
+  const whole = [`${cell} ${caption}`, `${cell}/${caption}`, `${cell}${caption}`]
+  return whole.find((text) => parseDates('', [text]) !== null) ?? null
+}
+
+/** Rows of months below a row that holds nothing but their year, and days below one with their month → rows with whole dates. */
+function withCaptions(rows: string[][]): string[][] {
+  if (rows.filter((record) => captionOf(record) !== null).length < 2) return rows
+  let caption = ''
+  let column = -1
+  return rows.flatMap((record) => {
+    const begun = captionOf(record)
+    if (begun !== null) {
+      caption = begun
+      column = record.findIndex((cell) => cell !== '')
+      return []
+    }
+    const whole = caption === '' ? null : dated(record[column] ?? '', caption)
+    return [whole === null ? record : record.with(column, whole)]
+  })
+}
+
 const isRule = (record: readonly string[]): boolean => record.every((cell) => /^[-=:_*]*$/.test(cell))
 
 /** Rows that hold nothing of their own: lines of dashes, the headings once more, a caption alone in its row. */
@@ -103,7 +165,7 @@ export function findHeader(records: string[][]): HeadedRecords {
   const width = commonestWidth(records)
   const start = placeOfHeader(records)
   const found = records.slice(start)
-  const body = joinedHeader(found) ?? found
+  const body = joinedHeader(found) ?? mergedHeader(found) ?? found
   const first = body[0] ?? []
   const below = body.slice(1, probe)
   const isData = first.some((cell, column) => {
@@ -117,6 +179,6 @@ export function findHeader(records: string[][]): HeadedRecords {
     const heading = isData ? '' : (first[column]?.trim() ?? '')
     return heading === '' ? `column ${column + 1}` : heading
   })
-  const rows = (isData ? body : body.slice(1)).filter((record) => !isIdle(record, isData ? [] : first))
+  const rows = withCaptions(isData ? body : body.slice(1)).filter((record) => !isIdle(record, isData ? [] : first))
   return { headings, rows, above: records.slice(0, start) }
 }

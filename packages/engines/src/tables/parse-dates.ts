@@ -10,6 +10,8 @@ export interface ParsedDates {
   times: Float64Array
   grain: DateGrain
   format: string
+  /** Where day and month could as well be the other way round: which of them was taken to come first. */
+  unsureOrder?: 'day' | 'month'
 }
 
 /** Formats of which one is read as the other. */
@@ -39,14 +41,31 @@ function stepKinds(times: Float64Array): number {
   return steps.size
 }
 
-function mostEven(first: Candidate, second: Candidate): Candidate {
-  if (countNumbers(first.times) !== countNumbers(second.times))
-    return countNumbers(first.times) > countNumbers(second.times) ? first : second
-  if (first.format.grain === 'half-year') return first
-  const dots = first.format.name === 'day-month-year' && second.format.name === 'month-day-year'
+/** Dates of the same day in each month, other than the first: nobody dates months so. */
+function areOddMonths({ times }: Candidate): boolean {
+  const dated = times.filter((time) => !Number.isNaN(time))
+  const days = new Set(Array.from(dated, (time) => new Date(time).getUTCDate()))
+  return new Set(dated).size > 2 && days.size === 1 && !days.has(1)
+}
+
+interface Chosen extends Candidate {
+  isUnsure: boolean
+}
+
+function mostEven(first: Candidate, second: Candidate, dayFirst: boolean): Chosen {
+  const [read, readOtherwise] = [countNumbers(first.times), countNumbers(second.times)]
+  if (read !== readOtherwise) return { ...(read > readOtherwise ? first : second), isUnsure: false }
+  if (first.format.grain === 'half-year') return { ...first, isUnsure: false }
+  const isOrder = orders.has(first.format.name) && orders.has(second.format.name)
   const [a, b] = [stepKinds(first.times), stepKinds(second.times)]
-  if (a === b) return dots ? second : first
-  return a < b ? first : second
+  const isSame = first.times.every((time, row) => Number.isNaN(time) || time === second.times[row])
+  // All steps alike in one reading only, or two more kinds of steps, decide.
+  const isUnsure = isOrder && !isSame && (a === b || (Math.min(a, b) > 1 && Math.abs(a - b) < 2))
+  if (a !== b) return { ...(a < b ? first : second), isUnsure }
+  if (!isOrder) return { ...first, isUnsure }
+  const odd = [areOddMonths(first), areOddMonths(second)]
+  const isFirst = odd[0] === odd[1] ? dayFirst : !odd[0]
+  return { ...(isFirst ? first : second), isUnsure }
 }
 
 /** A row of totals has a word where the others have a date. */
@@ -80,12 +99,31 @@ function mixedDays(cells: readonly string[], sample: readonly string[]): ParsedD
   return countNumbers(times) >= enough ? { times, grain: 'day', format: 'several' } : null
 }
 
+const range = /^(.*\d.*?)(?: +(?:-|–|—|to|bis|au|al|t\/m) +| ?[–—] ?)(.*\d.*)$/iu
+
+/** From one day to another, '03/06/2024 - 09/06/2024': the first; null where the cells are no such spans. */
+function rangeStarts(
+  heading: string,
+  cells: readonly string[],
+  sample: readonly string[],
+  dayFirst: boolean,
+): ParsedDates | null {
+  const spans = sample.filter((cell) => range.test(cell)).length
+  if (spans < neededShare * sample.length) return null
+  return parseDates(
+    heading,
+    cells.map((cell) => range.exec(cell.trim())?.[1]?.trim() ?? ''),
+    dayFirst,
+  )
+}
+
 /**
  * Reads a column as dates when at least 95 % of its cells are, else null.
  * 03/04/2024 may be April or March: a day above 12 anywhere decides; without one the order that gives the
- * more even steps wins, and the month comes first when both are even.
+ * more even steps wins. Where both are even, the month comes first unless points or `dayFirst` (the file is written as in Europe)
+ * say otherwise, and `unsureOrder` tells.
  */
-export function parseDates(heading: string, cells: readonly string[]): ParsedDates | null {
+export function parseDates(heading: string, cells: readonly string[], dayFirst = false): ParsedDates | null {
   const formats = namesTime(heading) ? [...writtenFormats, ...headedFormats] : writtenFormats
   const sample = spread(cells)
   if (sample.length === 0) return null
@@ -94,9 +132,18 @@ export function parseDates(heading: string, cells: readonly string[]): ParsedDat
     .map((format) => ({ format, times: Float64Array.from(cells, (cell) => format.parse(cell.trim())) }))
     .filter(({ times }) => countNumbers(times) >= neededShare * cells.filter((cell) => !isUndated(cell)).length)
   const [first, second] = parsed
-  if (first === undefined) return mixedDays(cells, sample)
-  const chosen = second === undefined ? first : mostEven(first, second)
+  if (first === undefined) return mixedDays(cells, sample) ?? rangeStarts(heading, cells, sample, dayFirst)
+  const hasPoints = sample.every((cell) => /^\d{1,2}\./.test(cell))
+  const chosen = second === undefined ? { ...first, isUnsure: false } : mostEven(first, second, dayFirst || hasPoints)
+  const isUnsure = chosen.isUnsure && !hasPoints
   const hasClock =
     chosen.format.grain === 'day' && chosen.times.some((time) => time % 86_400_000 !== 0 && time === time)
-  return { times: chosen.times, grain: hasClock ? 'time' : chosen.format.grain, format: chosen.format.name }
+  const parsedDates = {
+    times: chosen.times,
+    grain: hasClock ? 'time' : chosen.format.grain,
+    format: chosen.format.name,
+  }
+  return isUnsure
+    ? { ...parsedDates, unsureOrder: chosen.format.name === 'day-month-year' ? 'day' : 'month' }
+    : parsedDates
 }

@@ -57,7 +57,7 @@ function areRemarks(cells: readonly string[], numbers: Float64Array): boolean {
   )
 }
 
-function typedColumn(name: string, cells: string[], tableMark: DecimalMark): Column {
+function typedColumn(name: string, cells: string[], tableMark: DecimalMark, dayFirst: boolean): Column {
   const present = cells.reduce((count, cell) => count + (isMissing(cell) ? 0 : 1), 0)
   if (present === 0) return { name, type: 'empty', cells, numbers: new Float64Array(), dates: null }
   const written = withoutUnit(cells) ?? cells
@@ -65,7 +65,7 @@ function typedColumn(name: string, cells: string[], tableMark: DecimalMark): Col
   const numbers = Float64Array.from(written, (cell) => parseNumber(cell, mark))
   const found = countNumbers(numbers)
   const numeric = found >= neededShare * present || (found >= mostlyNumbers * present && areRemarks(cells, numbers))
-  const dates = parseDates(name, cells)
+  const dates = parseDates(name, cells, dayFirst)
   const type = dates !== null ? 'date' : numeric ? 'number' : 'text'
   return { name, type, cells, numbers: numeric ? numbers : new Float64Array(), dates }
 }
@@ -114,7 +114,7 @@ export async function readTable(bytes: Uint8Array, options: ReadTableOptions = {
   const columns: Column[] = []
   for (const [index, name] of headings.entries()) {
     if (pace.isDue()) await pace.pause(cutApart + ((1 - cutApart) * index) / headings.length)
-    columns.push(typedColumn(name, written[index] ?? [], tableMark))
+    columns.push(typedColumn(name, written[index] ?? [], tableMark, delimiter === ';' || tableMark === ','))
   }
   return {
     // Lines that begin or end with the delimiter make columns of nothing.

@@ -1,7 +1,7 @@
 import { isMissing } from './parse-number.ts'
 
 /** A figure and the unit after it, "92 Stk.", or before it, "Rs 1,200". */
-const unitAfter = /^([-+]?\d[\d.,' ]*?) ?([\p{L}²³]{1,8}\.?)$/u
+const unitAfter = /^([-+]?[$€£¥₹]? ?\d[\d.,' ]*?) ?([\p{L}²³]{1,8}\.?)$/u
 const unitBefore = /^(\p{L}{1,4}\.?) ?([-+]?\d[\d.,']*)$/u
 
 const unitShare = 0.95

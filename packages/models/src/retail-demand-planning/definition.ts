@@ -9,7 +9,7 @@ import { demandPlanSchema } from './schema.ts'
 /** Forecasts the sales of every series in a CSV, with bands, back-test, findings in the history and advice on stock. */
 export const retailDemandPlanning = defineModel({
   id: 'retail-demand-planning',
-  version: 8,
+  version: 9,
   title: 'Retail demand planning',
   name: 'Demand planning',
   description: 'Forecasts sales from a CSV with the range to expect, seasons, unusual values and advice on stock.',

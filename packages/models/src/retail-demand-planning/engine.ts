@@ -1,5 +1,5 @@
 import { openPace } from '@vitrine/basics/pace.ts'
-import { changepoints } from '@vitrine/engines/forecast/findings/changepoints.ts'
+import { changepoints, searchedSteps } from '@vitrine/engines/forecast/findings/changepoints.ts'
 import { outliers } from '@vitrine/engines/forecast/findings/outliers.ts'
 import { seasonStrength } from '@vitrine/engines/forecast/findings/season-strength.ts'
 import { stockAdvice } from '@vitrine/engines/forecast/findings/stock-advice.ts'
@@ -42,8 +42,8 @@ interface PlanSettings {
   serviceLevel: number
   /** History values listed for each series. */
   kept: number
-  /** Of what is measured and not sold no forecast is sure. */
-  isSold: boolean
+  /** Of what is measured and not sold no forecast is sure, nor where much of the table may be misread. */
+  isTrusted: boolean
 }
 
 /** The width of the 80 % bands as a share of the values, over all steps: some days nothing is sold. */
@@ -52,15 +52,22 @@ function bandOf({ steps }: SeriesForecast): number {
   return width / Math.max(1e-9, Math.abs(steps.reduce((sum, { value }) => sum + value, 0)))
 }
 
+/** Share of rows without a date above which the rest is hardly the whole. */
+const mostUndated = 0.2
+
+const mayBeMisread = ({ unsureOrder, undatedRows }: TablePanel['notes'], rows: number): boolean =>
+  unsureOrder !== null || undatedRows > mostUndated * rows
+
 function planSeries(
   series: PanelSeries,
   forecast: SeriesForecast,
   { calendar, panel }: TablePanel,
-  { duration, leadTime, serviceLevel, kept, isSold }: PlanSettings,
+  { duration, leadTime, serviceLevel, kept, isTrusted }: PlanSettings,
 ): PlannedSeries {
   const history = fillGaps(series.values)
   const dateOf = (step: number) => calendar.label(series.start + step)
   const first = Math.max(0, history.length - kept)
+  const unsearched = Math.max(0, history.length - searchedSteps(panel.series.length))
   return {
     name: series.name,
     history: series.values
@@ -71,7 +78,7 @@ function planSeries(
       .slice(0, duration)
       .map((step, ahead) => ({ date: dateOf(history.length + ahead), ...step })),
     backtest: forecast.backTest,
-    confidence: isSold
+    confidence: isTrusted
       ? confidenceOf(forecast.backTest, { historyLength: history.length, band: bandOf(forecast) })
       : 'low',
     methods: forecast.methods,
@@ -84,8 +91,8 @@ function planSeries(
     outliers: outliers(forecast.adjusted, series.values, panel.seasonLengths)
       .slice(-20)
       .map(({ step, value, expected }) => ({ date: dateOf(step), value, expected })),
-    changes: changepoints(forecast.adjusted, panel.seasonLengths).map(({ step, change }) => ({
-      date: dateOf(step),
+    changes: changepoints(forecast.adjusted.slice(unsearched), panel.seasonLengths).map(({ step, change }) => ({
+      date: dateOf(unsearched + step),
       change,
     })),
     stock: stockAdvice(forecast.steps, leadTime, serviceLevel / 100),
@@ -131,15 +138,13 @@ export const planDemand: Engine<DemandPlan> = async (input, { readFile, signal, 
     keys: built.roles.keys.map(({ name }) => name),
     series: panel.series.map(({ name }) => name),
   })
+  const isTrusted = measured === null && !mayBeMisread(built.notes, table.rowCount)
   const pace = openPace({ signal, progress: looking })
   const series: PlannedSeries[] = []
   for (const [index, one] of panel.series.entries()) {
     if (pace.isDue()) await pace.pause(index / panel.series.length)
     const forecast = forecasts[index]
-    if (forecast)
-      series.push(
-        planSeries(one, forecast, built, { duration, leadTime, serviceLevel, kept, isSold: measured === null }),
-      )
+    if (forecast) series.push(planSeries(one, forecast, built, { duration, leadTime, serviceLevel, kept, isTrusted }))
   }
   const { calendar, roles, notes } = built
   return {

@@ -26,6 +26,12 @@ export function notesOn(
     measured !== null,
     `‘${measured}’ looks like a measurement, not like something sold: the forecast is a rough guess, and the stock advice means nothing for it.`,
   )
+  const { unsureOrder } = notes
+  const [day, month] = ['DD/MM', 'MM/DD']
+  say(
+    unsureOrder !== null,
+    `The dates may be read as ${day} or as ${month}; they were read as ${unsureOrder === 'day' ? day : month}. Check the first and the last date, and write 2024-03-31 if this is wrong.`,
+  )
   say(omitted > 0, `The ${listed} series with the largest sums are forecast; ${omitted} smaller ones are left out.`)
   say(
     notes.tooShort.length > 0,

@@ -56,7 +56,7 @@ export function doubts({ series, columns }: DemandPlan): Block[] {
   const which = series.length === 1 ? 'This forecast' : `The forecast of ${low.length} of ${series.length} series`
   const why = low.every((one) => one.backtest === null || one.backtest.points < 4 || isShort(one))
     ? 'the history is too short to check it'
-    : 'the history is short, or its past could hardly be forecast from what came before'
+    : 'the history is short, its past could hardly be forecast from what came before, or the file may be read wrongly (see the notes)'
   return [
     notice(
       'warning',

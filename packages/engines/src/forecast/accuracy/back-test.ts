@@ -33,10 +33,15 @@ export function backTest(
   seasonLengths: readonly number[],
   horizon: number,
   rounds: number,
+  mostCycles?: number,
 ): BackTestRound[] {
   return backTestOrigins(history.length, seasonLengths[0] ?? 1, horizon, rounds).map((origin) => {
     const actual = observed.slice(origin, origin + horizon)
-    return { origin, actual, forecasts: forecastByMethod(history.slice(0, origin), seasonLengths, actual.length) }
+    return {
+      origin,
+      actual,
+      forecasts: forecastByMethod(history.slice(0, origin), seasonLengths, actual.length, mostCycles),
+    }
   })
 }
 

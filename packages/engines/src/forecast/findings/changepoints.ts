@@ -40,6 +40,12 @@ function standardise(values: readonly number[]): number[] {
   return values.map((value) => (value - centre) / spread)
 }
 
+/** Compared steps of all series together: detection takes the square of a history's length. */
+const mostCompared = 1e7
+
+/** How many of the latest values of each of so many series are searched for changes. */
+export const searchedSteps = (series: number): number => Math.floor(Math.sqrt(mostCompared / series))
+
 /**
  * Steps at which the level of the history without season shifts and stays: Bayesian online detection with a
  * normal-gamma prior (Adams & MacKay, 2007; augurs) on standardised values, kept when the levels on both sides differ by

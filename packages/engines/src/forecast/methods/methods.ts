@@ -19,12 +19,13 @@ export type MethodForecasts = Partial<Record<MethodName, number[]>>
 /**
  * The forecast of every method that suits the history, `horizon` values each. The season is taken out before Theta
  * and smoothing and put back after; the methods on logs need positive values.
- * `seasonLengths` in steps, shortest first; none for a history without season.
+ * `seasonLengths` in steps, shortest first; none for a history without season. MSTL, the slowest, sees the last `mostCycles` of the longest only.
  */
 export function forecastByMethod(
   history: readonly number[],
   seasonLengths: readonly number[],
   horizon: number,
+  mostCycles = Number.POSITIVE_INFINITY,
 ): MethodForecasts {
   const { level, seasons, restore } = removeSeasons(history, seasonLengths)
   const forecasts: MethodForecasts = {
@@ -38,7 +39,8 @@ export function forecastByMethod(
     forecasts['Theta on logs'] = restore(theta(logs, horizon).map(Math.exp))
     forecasts['damped trend on logs'] = restore(smoothed.map(Math.exp))
   }
-  const decomposed = seasonLengths.length > 0 ? mstl(history, seasonLengths, horizon) : null
+  const recent = history.slice(-Math.min(history.length, mostCycles * Math.max(1, ...seasonLengths)))
+  const decomposed = seasonLengths.length > 0 ? mstl(recent, seasonLengths, horizon) : null
   if (decomposed !== null) forecasts.MSTL = decomposed
   return forecasts
 }

@@ -1,5 +1,7 @@
 import { InputError } from '@vitrine/errors/input-error.ts'
+import { meltWeekdays } from '../../tables/melt-weekdays.ts'
 import { meltWideTable } from '../../tables/melt-wide-table.ts'
+import { meltYearColumns } from '../../tables/melt-year-columns.ts'
 import { meltYearRows } from '../../tables/melt-year-rows.ts'
 import type { Table } from '../../tables/read-table.ts'
 import type { Panel, PanelSeries } from '../panel.ts'
@@ -7,6 +9,7 @@ import { type Calendar, calendarOf } from './calendar.ts'
 import { chooseMeasure } from './choose-measure.ts'
 import { collectSeries } from './collect-series.ts'
 import { detectFrequency } from './detect-frequency.ts'
+import { fillMergedCells } from './fill-merged-cells.ts'
 import { type ColumnRoles, findRoles } from './find-roles.ts'
 import { findTotalRows } from './find-total-rows.ts'
 import { takeApart } from './running-totals.ts'
@@ -21,6 +24,8 @@ export interface TablePanel {
   notes: {
     /** Rows without a readable date. */
     undatedRows: number
+    /** Where day and month of the dates could as well be the other way round: which was taken to come first. */
+    unsureOrder: 'day' | 'month' | null
     /** Rows that hold the sum of others, and what they are called. */
     totalRows: number
     totalNames: string[]
@@ -48,11 +53,12 @@ export interface TablePanel {
 /** Earlier steps of a series are ignored: eight years of days are enough, and a mistyped year must not exhaust the memory. */
 export const mostSteps = 3000
 /**
- * Sales table (a row for each date, a column for each date, or a row for each year and a column for each of its months) → series on one grid of equal steps. Rows after the last value whose value is empty are the known future of
+ * Sales table (a row for each date, a column for each date, years down and months across or the reverse, weeks down and days across) → series on one grid of equal steps. Rows after the last value whose value is empty are the known future of
  * the drivers. Throws InputError `csv-without-dates`, `csv-without-numbers`, `csv-unreadable` or `csv-too-short`.
  */
 export function buildPanel(table: Table): TablePanel {
-  const { table: laidOut, left: leftMeasures } = chooseMeasure(splitSideBySide(meltWideTable(meltYearRows(table))))
+  const inRows = meltWideTable(meltWeekdays(meltYearColumns(meltYearRows(fillMergedCells(table)))))
+  const { table: laidOut, left: leftMeasures } = chooseMeasure(splitSideBySide(inRows))
   const roles = findRoles(laidOut)
   const { unit, irregular } = roles.times.isIndex
     ? { unit: 'index' as const, irregular: false }
@@ -70,7 +76,7 @@ export function buildPanel(table: Table): TablePanel {
   })
   const { collected, undatedRows, mergedRows, negativeRows } = collectSeries(roles, calendar, totals.rows)
   const isRunning = takeApart([...collected.values()], calendar, roles.value.name)
-  const filledAs: TablePanel['notes']['filledAs'] = gapsMeanNothingSold([...collected.values()])
+  const filledAs: TablePanel['notes']['filledAs'] = gapsMeanNothingSold([...collected.values()], mergedRows)
     ? 'no sales'
     : 'between their neighbours'
   const series: PanelSeries[] = []
@@ -107,6 +113,7 @@ export function buildPanel(table: Table): TablePanel {
   const ahead = series.map((one) => (one.drivers[0]?.length ?? one.values.length) - one.values.length)
   const notes = {
     undatedRows,
+    unsureOrder: roles.times.columns[0]?.dates?.unsureOrder ?? null,
     totalRows: totals.rows.size,
     totalNames: totals.names,
     mergedRows,

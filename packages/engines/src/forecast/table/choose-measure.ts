@@ -13,7 +13,8 @@ function areMeasures(names: readonly string[]): boolean {
   return new Set(names.map((name) => withoutValueWords(name).words)).size > 1
 }
 
-function likeness(name: string): number {
+/** How far a name is that of what was sold, not of its price or what it earned. */
+export function likeness(name: string): number {
   const weights = [
     ['quantity', 2],
     ['value', 4],

@@ -6,6 +6,7 @@ const wordings = readPatterns(new URL('../wordings/column-names.txt', import.met
   'driver',
   'outcome',
   'key',
+  'code',
   'measurement',
   'running',
 ])
@@ -19,6 +20,7 @@ const words = {
   driver: wordings.driver,
   outcome: wordings.outcome,
   key: wordings.key,
+  code: wordings.code,
   measurement: wordings.measurement,
   running: wordings.running,
   ordinal: /\b(week|woche|semaine|period|periode|month|monat|day|tag|t|time|step|index|no)\b/i,

@@ -28,6 +28,10 @@ function looksLikeKey(column: Column): boolean {
   return nameSuggests(column.name, 'key') && isWhole(column)
 }
 
+/** Codes and telephone numbers: digits that begin with a zero, or a heading that says so. */
+const isCode = ({ name, cells }: Column): boolean =>
+  nameSuggests(name, 'code') || cells.some((cell) => /^0\d+$/.test(cell))
+
 function valueScore(column: Column, position: number, rowCount: number): number {
   let score = -position / 100
   if (nameSuggests(column.name, 'value')) score += 4
@@ -35,6 +39,7 @@ function valueScore(column: Column, position: number, rowCount: number): number 
   if (nameSuggests(column.name, 'driver')) score -= 5
   if (nameSuggests(column.name, 'outcome')) score -= 4
   if (looksLikeKey(column)) score -= 6
+  if (nameSuggests(column.name, 'ordinal') && !nameSuggests(column.name, 'value')) score -= 3
   if (new Set(column.numbers).size <= Math.min(3, rowCount / 4)) score -= 3
   return score
 }
@@ -45,13 +50,17 @@ function varies(values: Float64Array): boolean {
 }
 
 function findValue(columns: readonly Column[], rowCount: number): Column {
-  const numeric = columns.filter((column) => column.type === 'number' && varies(column.numbers))
+  // Of several measures side by side one was chosen.
+  const sideBySide = columns.some(({ name }) => name === 'column headings')
+  const chosen = sideBySide ? columns.find(({ name }) => name === 'value') : undefined
+  if (chosen !== undefined && varies(chosen.numbers)) return chosen
+  const numeric = columns.filter((column) => column.type === 'number' && varies(column.numbers) && !isCode(column))
   const ranked = numeric
     .map((column, position) => ({ column, score: valueScore(column, position, rowCount) }))
     .sort((a, b) => b.score - a.score)
   const best = ranked[0]?.column
   if (best !== undefined) return best
-  const constant = columns.find((column) => column.type === 'number' && !looksLikeKey(column))
+  const constant = columns.find((column) => column.type === 'number' && !looksLikeKey(column) && !isCode(column))
   if (constant !== undefined) return constant
   throw new InputError('csv-without-numbers', 'The file has no column of numbers to forecast.', {
     hint: 'Add a column with the sales of each date, such as "units". Numbers may be written 1,234.50 or 1.234,50.',
@@ -92,6 +101,12 @@ function driverValues(column: Column): Float64Array | null {
 const areReceipts = ({ isIndex, columns, values }: RowTimes): boolean =>
   !isIndex && columns[0]?.dates?.grain === 'time' && detectFrequency(values).irregular
 
+/** A number of its own for each row, as orders and receipts have. */
+const numbersReceipts = (column: Column): boolean =>
+  (column.type === 'text' || isWhole(column)) &&
+  nameSuggests(column.name, 'key') &&
+  new Set(column.cells).size === column.cells.length
+
 const byDay = (times: RowTimes): RowTimes => ({
   ...times,
   values: times.values.map((time) => Math.floor(time / day) * day),
@@ -100,13 +115,33 @@ const byDay = (times: RowTimes): RowTimes => ({
 /** Average number of sales per article that makes the articles on receipts series. */
 const fewestSales = 8
 
+/** Rows of a date that make a series, at least. */
+const fewestOfSeries = 8
+
+/**
+ * Whole numbers under a heading that says nothing ('MATNR'), which tell all rows of a date apart and come back on other dates: they number what
+ * was sold. None where no column does.
+ */
+function numbersThatTellApart(columns: readonly Column[], times: RowTimes, keys: readonly Column[]): Column[] {
+  const rows = times.values.length
+  const found = columns.find((column) => {
+    if (column.type !== 'number' || !isWhole(column) || keys.includes(column)) return false
+    if ((['value', 'quantity', 'driver', 'outcome'] as const).some((role) => nameSuggests(column.name, role)))
+      return false
+    const series = new Set(column.cells).size
+    if (series < 2 || series > rows / fewestOfSeries) return false
+    return countDistinct(times, [...keys, column]) >= (1 - repeatsAllowed) * rows
+  })
+  return found === undefined ? [] : [found]
+}
+
 /**
  * Columns are added, those with a telling name first, as long as rows share series and date. A column that separates no
  * further rows (a product's category) is left out: it describes a series but does not make one. For single sales, only a column whose name says so is a key:
  * a payment method does not make a series.
  */
 function findKeys(columns: readonly Column[], rowTimes: RowTimes): Column[] {
-  const ofReceipts = areReceipts(rowTimes)
+  const ofReceipts = areReceipts(rowTimes) || columns.some((column) => numbersReceipts(column))
   const times = ofReceipts ? byDay(rowTimes) : rowTimes
   const candidates = columns
     .filter(
@@ -125,7 +160,9 @@ function findKeys(columns: readonly Column[], rowTimes: RowTimes): Column[] {
     keys.push(candidate)
     distinct = more
   }
-  return columns.filter((column) => keys.includes(column))
+  const unnamed =
+    distinct < (1 - repeatsAllowed) * rows && !ofReceipts ? numbersThatTellApart(columns, times, keys) : []
+  return columns.filter((column) => keys.includes(column) || unnamed.includes(column))
 }
 
 /** A driver is recognised by its name, or because it continues in rows whose value is still empty. */

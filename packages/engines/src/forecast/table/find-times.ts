@@ -1,6 +1,7 @@
+import { at } from '@vitrine/basics/at.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { namesTotal } from '../../tables/names-total.ts'
-import { namesTime } from '../../tables/parse-dates.ts'
+import { namesTime, parseDates } from '../../tables/parse-dates.ts'
 import type { Column, Table } from '../../tables/read-table.ts'
 import { monthOfName } from '../../text/month-of-name.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
@@ -98,7 +99,7 @@ function countedOn(numbers: Float64Array, cycle: number, starts: ReadonlySet<num
 }
 
 /** The one year that the lines above the table, or its headings, speak of. */
-function yearOf({ above, columns }: Table): number | null {
+function yearOf({ above, columns }: Pick<Table, 'above' | 'columns'>): number | null {
   const written = [...above, ...columns.map(({ name }) => name)].join(' ').match(/(?<!\d)20\d\d(?!\d)/g)
   const years = new Set(written)
   return years.size === 1 ? Number(written?.[0]) : null
@@ -127,6 +128,79 @@ function fromYearless(table: Table): RowTimes | null {
   return null
 }
 
+const hourHeading = /^(?:hours?|hr|time|stunde|uhrzeit|heure|hora|ora|uur|tijd)\b/i
+const clockTime =
+  /^(\d{1,2})(?:[:.h]\d{2})?(?: ?([ap])\.?m\.?)?(?: ?(?:-|–|to) ?\d{1,2}(?:[:.h]\d{2})?(?: ?[ap]\.?m\.?)?)?(?: ?(?:h|uhr|uur))?$/i
+
+/** '14:00', '2 pm', '14-15' → 14; NaN where the cell is no time of day. */
+function hourOf(cell: string): number {
+  const [, written, half] = clockTime.exec(cell) ?? []
+  const hour = Number(written ?? Number.NaN)
+  return half === undefined ? hour : (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+}
+
+/** Days with the hours of each in a column of its own. */
+function fromHours(table: Table, days: Column): RowTimes | null {
+  if (days.dates?.grain !== 'day') return null
+  for (const column of table.columns) {
+    if (!hourHeading.test(column.name)) continue
+    const hours = Float64Array.from(column.cells, hourOf)
+    if (!hours.every((hour) => hour >= 0 && hour <= 24) || new Set(hours).size < 4) continue
+    const { times } = days.dates
+    return {
+      columns: [days, column],
+      values: times.map((time, row) => time + at(hours, row) * 3_600_000),
+      isIndex: false,
+    }
+  }
+  return null
+}
+
+/** The year, or two that follow one another, of the lines above the table. */
+function yearsAbove({ above, columns }: Table): [first: number, last: number] | null {
+  const text = [...above, ...columns.map(({ name }) => name)].join(' ')
+  const season = /(?<!\d)(20\d\d) ?[-/–] ?(?:20)?(\d\d)(?!\d)/.exec(text)
+  if (season !== null && (Number(season[1]) + 1) % 100 === Number(season[2]))
+    return [Number(season[1]), Number(season[1]) + 1]
+  const year = yearOf({ above, columns })
+  return year === null ? null : [year, year]
+}
+
+/** A year that has every day. */
+const leapYear = 2000
+
+/** Days that are written without a year, under a title with one. */
+function fromDaysOfTitle(table: Table): RowTimes | null {
+  const years = yearsAbove(table)
+  if (years === null) return null
+  for (const column of table.columns) {
+    if (column.type !== 'text' && !namesTime(column.name)) continue
+    const withYear = (cell: string, year: number): string =>
+      /\d$/.test(cell)
+        ? `${cell}${/[-/.]/.exec(cell)?.[0] ?? ' '}${year}`
+        : cell.endsWith('.')
+          ? `${cell}${year}`
+          : `${cell} ${year}`
+    const dates = parseDates(
+      column.name,
+      column.cells.map((cell) => (cell === '' ? '' : withYear(cell, leapYear))),
+      table.delimiter === ';' || table.decimalMark === ',',
+    )
+    if (dates?.grain !== 'day') continue
+    let turned = 0
+    let before = Number.NaN
+    const values = dates.times.map((time) => {
+      if (Number.isNaN(time)) return time
+      if (time < before - 180 * 86_400_000) turned += 1
+      before = time
+      const day = new Date(time)
+      return Date.UTC(years[0] + turned, day.getUTCMonth(), day.getUTCDate())
+    })
+    if (years[0] + turned <= years[1]) return { columns: [{ ...column, dates }], values, isIndex: false }
+  }
+  return null
+}
+
 function distinct(column: Column): number {
   return new Set(column.dates?.times).size
 }
@@ -142,9 +216,12 @@ export function findTimes(table: Table): RowTimes {
   const best = dated.toSorted(
     (a, b) => Number(namesTime(b.name)) - Number(namesTime(a.name)) || distinct(b) - distinct(a),
   )[0]
-  if (best?.dates != null) return { columns: [best], values: best.dates.times, isIndex: false }
+  if (best?.dates != null)
+    return fromHours(table, best) ?? { columns: [best], values: best.dates.times, isIndex: false }
   const yearless = fromYearless(table)
   if (yearless !== null) return yearless
+  const ofTitle = fromDaysOfTitle(table)
+  if (ofTitle !== null) return ofTitle
   const daysOnly = table.columns.find(
     ({ name, cells }) => namesTime(name) && cells.filter((cell) => dayWithoutYear.test(cell)).length > cells.length / 2,
   )

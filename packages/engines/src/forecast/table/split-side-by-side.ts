@@ -1,6 +1,7 @@
 import { at } from '@vitrine/basics/at.ts'
 import { namesTotal } from '../../tables/names-total.ts'
 import type { Column, Table } from '../../tables/read-table.ts'
+import { likeness } from './choose-measure.ts'
 import { nameSuggests, namesOnlyKey, withoutValueWords } from './column-names.ts'
 import { findTimes } from './find-times.ts'
 
@@ -10,7 +11,13 @@ const addingShare = 0.9
 /** Numbers that are sales of something: not a price, cost, percentage, yes/no flag or shop number. */
 function isAmount({ name, type, numbers, cells }: Column): boolean {
   if (type !== 'number' || new Set(numbers).size <= Math.min(3, numbers.length / 4)) return false
-  if (nameSuggests(name, 'driver') || nameSuggests(name, 'outcome') || nameSuggests(name, 'ordinal')) return false
+  if (
+    nameSuggests(name, 'code') ||
+    nameSuggests(name, 'driver') ||
+    nameSuggests(name, 'outcome') ||
+    nameSuggests(name, 'ordinal')
+  )
+    return false
   if (namesOnlyKey(name) || /^column \d+$/.test(name)) return false
   return cells.filter((cell) => cell.includes('%')).length <= cells.length / 2
 }
@@ -39,6 +46,19 @@ const unitIn = (heading: string): string | null =>
     .exec(heading)?.[0]
     ?.toLowerCase() ?? null
 
+/** Columns of several measures of the same things, 'Units north', 'Units south', 'Revenue north', 'Revenue south', by measure; empty for others. */
+function setsOf(columns: readonly Column[]): Column[][] {
+  const groups = Map.groupBy(columns, ({ name }) => withoutValueWords(name).words)
+  const sets = [...groups.values()]
+  const things = sets.map((set) =>
+    set
+      .map(({ name }) => withoutValueWords(name).rest)
+      .toSorted()
+      .join('\u0001'),
+  )
+  return !groups.has('') && new Set(things).size === 1 && (sets[0]?.length ?? 0) > 1 ? sets : []
+}
+
 /** Columns of the same measure, one for each shop or product: 'Rome', 'Milan' or 'units north', 'units south'. */
 function sideBySide(amounts: readonly Column[]): readonly Column[] {
   const rows = amounts[0]?.numbers.length ?? 0
@@ -47,6 +67,9 @@ function sideBySide(amounts: readonly Column[]): readonly Column[] {
   const parts = amounts.filter(
     (column) => namesTotal(column.name) !== 'whole' && !(amounts.length > 2 && isSum(column, together)),
   )
+  const measures = setsOf(parts)
+  if (measures.length > 1)
+    return measures.toSorted((a, b) => likeness(at(b, 0).name) - likeness(at(a, 0).name))[0] ?? []
   if (parts.length < 2 || new Set(parts.map(({ name }) => unitIn(name))).size > 1) return []
   const ofParts = rowSums(parts, rows)
   const kept = new Set(parts)
@@ -65,8 +88,8 @@ function sideBySide(amounts: readonly Column[]): readonly Column[] {
 
 /**
  * A table with one row for each date and a column of sales for each shop or product → one row for each of their cells, with the columns
- * 'column headings' and 'value'; sums of the columns are dropped, other columns repeated. Any other table is returned unchanged, including one of two measures
- * ('units', 'revenue'). Throws InputError `csv-without-dates`.
+ * 'column headings' and 'value'; sums of the columns are dropped, other columns repeated. Any other table is returned unchanged, including one of two
+ * measures ('units', 'revenue'). Throws InputError `csv-without-dates`.
  */
 export function splitSideBySide(table: Table): Table {
   const { columns: dates, values: times } = findTimes(table)

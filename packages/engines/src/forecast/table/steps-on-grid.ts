@@ -16,9 +16,9 @@ export function least(values: readonly number[]): number {
 
 /**
  * In a list of single sales, a day without a row is a day without a sale. Assumed when values are whole and not negative, no zero
- * is ever written, and a tenth of the steps or more are missing.
+ * is ever written, and a tenth of the steps or more are missing or have several rows, `merged` in all.
  */
-export function gapsMeanNothingSold(all: readonly Collected[]): boolean {
+export function gapsMeanNothingSold(all: readonly Collected[], merged: number): boolean {
   let steps = 0
   let present = 0
   for (const one of all) {
@@ -28,7 +28,7 @@ export function gapsMeanNothingSold(all: readonly Collected[]): boolean {
     present += places.length
     for (const value of one.values.values()) if (value <= 0 || !Number.isInteger(value)) return false
   }
-  return steps - present >= steps / 10
+  return steps - present + merged >= steps / 10
 }
 
 /** A series with a value for every step from `start` to `end`; `gap` fills steps without a row. */
