@@ -19,7 +19,7 @@ const idOption = (name: string, label: string) => ({
 /** Writes X12 856 ship notices from shipping documents and checks those that exist. The X12 engine is the domain's core and ours. */
 export const edi856Asn = defineModel({
   id: 'edi-856-asn',
-  version: 20,
+  version: 21,
   title: 'EDI 856 advance ship notice',
   name: 'EDI 856 ASN',
   description:

@@ -234,3 +234,34 @@ test('packages with the pieces in each are multiplied', async () => {
     ['BU-E27', 200],
   ])
 })
+
+test('articles by their codes, each for the order that heads it', async () => {
+  const { orders, weight, shipFrom } = await shipmentOfMail([
+    'Lieferavis vom 04.05.2026',
+    'Absender: Holzwerk Mai, Passau',
+    'Empfänger: Tischlerei Ott, Linz',
+    'Bestellung B-771: 30 Stück LA-20 Latten und 14 Stück BR-40 Bretter',
+    'Bestellung B-790: 8 Stück TR-11 Türen',
+    '3 Paletten, 1.480 kg',
+  ])
+  expect({ weight, from: shipFrom.name }).toEqual({ weight: 1480, from: 'Holzwerk Mai' })
+  expect(
+    orders.map(({ purchaseOrder, packs }) => [
+      purchaseOrder,
+      ...packs.flatMap(({ items }) => items.map(({ vendorPart, quantity }) => `${quantity} ${vendorPart}`)),
+    ]),
+  ).toEqual([
+    ['B-771', '30 LA-20', '14 BR-40'],
+    ['B-790', '8 TR-11'],
+  ])
+})
+
+test('an order may follow its articles, and the commas of sentences set no columns', async () => {
+  const { orders, weight, cartons } = await shipmentOfMail([
+    'Hi, today (3 March 2026) we shipped with Kuehne: 40 pcs KX-20 brackets for PO 5501, 12 pcs KX-31 hinges for PO 5502.',
+    'In all 5 cartons, 1,061 kg, from Alu Weber GmbH, Ulm, to Hinge Shop Ltd, Bristol.',
+    'Thanks, Ida',
+  ])
+  expect({ weight, cartons }).toEqual({ weight: 1061, cartons: 5 })
+  expect(orders.map(({ purchaseOrder }) => purchaseOrder)).toEqual(['5501', '5502'])
+})

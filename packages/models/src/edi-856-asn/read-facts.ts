@@ -34,16 +34,31 @@ async function ofDocument(bytes: Uint8Array, { signal, report, remark }: RunCont
   return { source: 'document', facts: await factsOfDocument(document, signal), read: { document } }
 }
 
+/** Share of the rows with a delimiter that have as many as most of them. */
+const alike = 0.6
+
+/** Whether most rows that a delimiter parts have as many parts. */
+function hasColumns(lines: readonly string[], delimiter: string): boolean {
+  const counts = lines.map((line) => line.split(delimiter).length - 1).filter((count) => count > 0)
+  const sizes = Map.groupBy(counts, (count) => count)
+    .values()
+    .map(({ length }) => length)
+  return Math.max(...sizes) >= Math.max(2, alike * counts.length)
+}
+
 /** Rows of a CSV, or of a text that sets its columns with tabs, bars or wide gaps. */
-async function rowsOfText(text: string, { signal, report }: RunContext): Promise<string[][]> {
+async function rowsOfText(text: string, isTable: boolean, { signal, report }: RunContext): Promise<string[][]> {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   const spaced = lines.filter((line) => /\S {2,}\S|\t|\S \| \S/.test(line)).length
   // A typed slip states its header line by line, each after a label.
   const labelled = lines.filter((line) => /^\p{L}[\p{L} .#/]{1,28}: \S/u.test(line)).length
   if (spaced > lines.length / 3 || (labelled >= 3 && spaced > 0))
     return lines.map((line) => line.trim().split(/\t+| {2,}| \| /))
+  const delimiter = sniffDelimiter(text)
+  // The commas of sentences and of thousands set no columns: rows of a table have as many each.
+  if (!isTable && delimiter === ',' && !hasColumns(lines, ',')) return lines.map((line) => [line.trim()])
   const progress = (fraction: number) => report({ stage: 'Reading the table', fraction: 0.5 * fraction })
-  return readRecords(text, { delimiter: sniffDelimiter(text), maxRows, signal, progress })
+  return readRecords(text, { delimiter, maxRows, signal, progress })
 }
 
 /** A text has no page to show a place on. */
@@ -80,7 +95,7 @@ export async function readFacts(bytes: Uint8Array, mediaType: string, context: R
   }
   const decoded = decodeText(bytes).text
   const text = mediaType === csvType ? decoded : withoutChatLeads(decoded.split(/\r?\n/)).join('\n')
-  const rows = await rowsOfText(text, context)
+  const rows = await rowsOfText(text, mediaType === csvType, context)
   context.report({ stage: `Reading ${rows.length.toLocaleString('en')} rows`, fraction: 0.5 })
   const facts = factsOfRows(rows)
   const all = mediaType === csvType ? facts : await withSentences(facts, text, context.signal)
