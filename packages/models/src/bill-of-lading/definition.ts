@@ -11,7 +11,7 @@ import { billOfLadingSchema } from './schema.ts'
  */
 export const billOfLading = defineModel({
   id: 'bill-of-lading',
-  version: 20,
+  version: 21,
   title: 'Bill of lading extraction',
   name: 'Bill of lading',
   description:

@@ -1,7 +1,7 @@
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
-import { addedUp } from '@vitrine/engines/forms/bill-of-lading/pieces-and-weight.ts'
 import { readBillOfLading } from '@vitrine/engines/forms/bill-of-lading/read-bill-of-lading.ts'
 import { scores } from '@vitrine/engines/forms/bill-of-lading/weights.ts'
+import { sumOfReads } from '@vitrine/engines/forms/sums/sum-of-reads.ts'
 import type { Read } from '@vitrine/engines/forms/values/read.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { checkedExtraction, readFormPages } from '../shared/extraction/extraction-reading.ts'
@@ -15,7 +15,7 @@ function sumUnlessStated(
   known: Pick<Read<number>, 'value'> | null,
   figures: readonly (Read<number> | null)[],
 ): Read<number> | null {
-  const sum = figures.length < 2 ? null : addedUp(figures)
+  const sum = figures.length < 2 ? null : sumOfReads(figures)
   const isOfRow = known === null || figures.some((figure) => figure?.value === known.value)
   return sum !== null && isOfRow && known?.value !== sum.value ? sum : null
 }

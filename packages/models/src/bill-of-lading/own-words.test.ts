@@ -265,3 +265,36 @@ test('goods in stillages and on pallets are added up, and freight in the plural 
   expect(lines.map(({ pieces }) => pieces?.value)).toEqual([4, 3])
   expect(values).toMatchObject({ pieces: 7, weight: 2200, freightTerms: 'collect' })
 })
+
+test('containers with a weight each: all of them weigh what they weigh together', async () => {
+  const { values, lines } = await billOf([
+    'SEAWAYBILL NO. GRN-4471',
+    'Shipper: Fjordtre AS',
+    'Consignee: Cork Timber Ltd',
+    'Vessel NORDIC PINE voy 31W',
+    'Container TEMU4411203, seal 9917: 12 bundles spruce boards, gross 21,300 kg',
+    'Container TEMU4411218, seal 9918: 11 bundles larch boards, gross 20,150 kg',
+    'Frachtzahlung: unfrei',
+  ])
+  expect(values).toMatchObject({ pieces: 23, weight: 41_450, freightTerms: 'collect' })
+  expect(lines.map(({ description, weight }) => [description?.value, weight?.value])).toEqual([
+    ['spruce boards', 21_300],
+    ['larch boards', 20_150],
+  ])
+})
+
+test('weights below their containers, and the total where there is one', async () => {
+  const boxes = [
+    'B/L no. QA-118',
+    'Shipper: Lima Foods',
+    'Consignee: Bremen Import KG',
+    'OOLU8812337',
+    '410 bags quinoa',
+    'Gross weight 18,400 kg',
+    'OOLU8812342',
+    '395 bags quinoa',
+    'Gross weight 17,750 kg',
+  ]
+  expect((await billOf(boxes)).values.weight).toBe(36_150)
+  expect((await billOf([...boxes, 'Total gross weight 36,200 kg'])).values.weight).toBe(36_200)
+})

@@ -1,14 +1,17 @@
-import { boxAround, centreOf, middleOf } from '../../documents/layout/box.ts'
+import { centreOf, middleOf } from '../../documents/layout/box.ts'
 import { numberReadOf } from '../answers/confidence.ts'
 import type { FormAnswer } from '../answers/form-answer.ts'
+import type { Locale } from '../answers/parse-answer.ts'
 import type { FormDocument } from '../rows/form-page.ts'
-import { boxCopy, type Read } from '../values/read.ts'
+import { sumOfReads } from '../sums/sum-of-reads.ts'
+import type { Read } from '../values/read.ts'
 import type { Weight } from './bill-of-lading.ts'
+import { containerWeights } from './container-weights.ts'
 import { countedPackages } from './counted-packages.ts'
 import type { FoundInBill } from './fields.ts'
 import type { Goods } from './goods.ts'
 import type { Totals } from './totals.ts'
-import { agreedSupport, scores, sumNotStated } from './weights.ts'
+import { agreedSupport, scores } from './weights.ts'
 
 /** The heading of a list's column is not a label of the total: the figure below it belongs to the first line. */
 function ofAllLines(answers: readonly FormAnswer[], { lines }: Goods): readonly FormAnswer[] {
@@ -26,21 +29,6 @@ function ofAllLines(answers: readonly FormAnswer[], { lines }: Goods): readonly 
 function sumOf(values: readonly (number | undefined)[]): number | null {
   const known = values.filter((value) => value !== undefined)
   return known.length === 0 || known.length < values.length ? null : known.reduce((sum, value) => sum + value, 0)
-}
-
-/** The sum of the lines, for documents that state none, where each line has a figure; a single line's figure is the sum itself. */
-export function addedUp(reads: readonly (Read<number> | null)[]): Read<number> | null {
-  const [first] = reads
-  if (first == null || reads.includes(null)) return null
-  if (reads.length === 1) return first
-  const parts = reads.flatMap((read) => read ?? [])
-  return {
-    ...first,
-    value: Math.round(1000 * parts.reduce((sum, { value }) => sum + value, 0)) / 1000,
-    text: parts.map(({ text }) => text).join(' + '),
-    box: boxCopy(boxAround(parts.filter(({ page }) => page === first.page).map(({ box }) => box))),
-    confidence: sumNotStated * Math.min(...parts.map(({ confidence }) => confidence)),
-  }
 }
 
 /** Rounded weights of lines differ from their total by less than this share. */
@@ -73,7 +61,7 @@ export function piecesOf(
     sums.pieces ??
     candidates[0] ??
     goods.pieces ??
-    addedUp(goods.lines.map((line) => line.pieces)) ??
+    sumOfReads(goods.lines.map((line) => line.pieces)) ??
     countedPackages(form.rows)
   )
 }
@@ -108,7 +96,7 @@ function isUndecided({ value, text }: Read<number>, { rows }: FormDocument): boo
 
 export function weightOf(
   found: FoundInBill,
-  { goods, sums, form }: { goods: Goods; sums: Totals; form: FormDocument },
+  { goods, sums, form, locale }: { goods: Goods; sums: Totals; form: FormDocument; locale: Locale },
 ): Weight | null {
   const weights = goods.lines.map((line) => line.weight)
   const sum = sumOf(weights.map((weight) => weight?.value))
@@ -117,10 +105,13 @@ export function weightOf(
   const wholes = [goods.weight, sums.weight, ...readsOf(found.weight, goods, sum)].filter(
     (read) => read !== null && read.value > heaviest - 0.5,
   )
-  const read =
+  const chosen =
     wholes.find((whole) => whole !== null && sum !== null && Math.abs(whole.value - sum) < 0.5) ??
     wholes[0] ??
-    addedUp(weights)
+    sumOfReads(weights)
+  const parts = containerWeights(form.rows, locale)
+  // What one of several containers weighs is not the weight of all.
+  const read = parts.some(({ value }) => chosen === null || value === chosen.value) ? sumOfReads(parts) : chosen
   if (read === null) return null
   const most = isUndecided(read, form) ? scores.undecided : fitsLines(read.value, weights) ? 1 : scores.misfit
   const confidence = Math.min(most, read.confidence)

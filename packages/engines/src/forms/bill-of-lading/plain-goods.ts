@@ -7,15 +7,17 @@ import vocabulary from './vocabulary.json' with { type: 'json' }
 import { scores } from './weights.ts'
 
 const item = new RegExp(
-  `^\\W*(?<pieces>\\d[\\d.,]*)\\s+(?<packaging>(?:${vocabulary.packages.join('|')}))\\.?\\s+(?:of\\s+)?(?<goods>\\p{L}.*?)\\s+(?<weight>\\d[\\d.,]*)\\s?(?:kgs?|lbs?|pounds|kilos)\\b`,
-  'iu',
+  `^(?:.{0,60}(?::|[A-Z]{4}\\s?\\d{7}))?\\W*(?<pieces>\\d[\\d.,]*)\\s+(?<packaging>(?:${vocabulary.packages.join('|')}))\\.?\\s+(?:of\\s+)?(?<goods>\\p{L}.*?)(?:,?\\s+(?:gross|weighing|weight|of|at|brutto|brut|lordo))*[,:]?\\s+(?<weight>\\d[\\d.,]*)\\s?(?:kgs?|lbs?|pounds|kilos)\\b`,
+  'diu',
 )
 const sumRow = /^\W*(?:total\W*)?(?<pieces>\d[\d.,]*)\D{0,30}?\s(?<weight>\d[\d.,]*)\s?(?:kgs?|lbs?|pounds|kilos)\b/iu
 
-/** Goods typed without headings, row by row: '12 bundles  Cedar decking  6,300 lb', and the row that sums them up. */
+/**
+ * Goods typed without headings, row by row: '12 bundles  Cedar decking  6,300 lb', 'Container TGBU5503319: 18 pallets bulbs, gross 14,350 kg', and
+ * the row that sums them up.
+ */
 export function readPlainGoods(rows: readonly SearchRow[], locale: Locale): Goods {
-  const number = (row: SearchRow, text: string, from: number) => {
-    const start = row.text.indexOf(text, from)
+  const number = (row: SearchRow, start: number, text: string) => {
     const amount = amountsOf(row, locale.decimal).find(
       ({ span }) => span.start <= start && span.end >= start + text.length,
     )
@@ -23,18 +25,23 @@ export function readPlainGoods(rows: readonly SearchRow[], locale: Locale): Good
   }
   const lines = rows.flatMap((row) => {
     const match = item.exec(row.text)
-    const { pieces = '', packaging = '', goods = '', weight = '' } = match?.groups ?? {}
     if (match === null) return []
-    const at = row.text.indexOf(goods, match.index)
-    const kind = row.text.indexOf(packaging, match.index)
+    const placeOf = (part: string): [start: number, text: string] => [
+      match.indices?.groups?.[part]?.[0] ?? 0,
+      match.groups?.[part] ?? '',
+    ]
+    const cellOf = (part: string) => {
+      const [start, text] = placeOf(part)
+      return textOfCell([spanOf(row, start, start + text.length)], scores.plainGoods)
+    }
     return [
       {
         row,
         line: {
-          description: textOfCell([spanOf(row, at, at + goods.length)], scores.plainGoods),
-          pieces: number(row, pieces, 0),
-          packaging: textOfCell([spanOf(row, kind, kind + packaging.length)], scores.plainGoods),
-          weight: number(row, weight, at + goods.length),
+          description: cellOf('goods'),
+          pieces: number(row, ...placeOf('pieces')),
+          packaging: cellOf('packaging'),
+          weight: number(row, ...placeOf('weight')),
           freightClass: null,
           nmfc: null,
         },
@@ -45,10 +52,11 @@ export function readPlainGoods(rows: readonly SearchRow[], locale: Locale): Good
   const below = last === undefined ? [] : rows.slice(last.index + 1, last.index + 4)
   const sum = below.find(({ text }) => sumRow.test(text) && !item.test(text))
   const { pieces = '', weight = '' } = (sum && sumRow.exec(sum.text)?.groups) ?? {}
+  const inSum = (text: string, from = 0) => (sum === undefined ? null : number(sum, sum.text.indexOf(text, from), text))
   return {
     lines: lines.map(({ line }) => line),
-    pieces: sum === undefined ? null : number(sum, pieces, 0),
-    weight: sum === undefined ? null : number(sum, weight, sum.text.indexOf(pieces) + pieces.length),
+    pieces: inSum(pieces),
+    weight: inSum(weight, (sum?.text.indexOf(pieces) ?? 0) + pieces.length),
     marked: null,
   }
 }

@@ -129,7 +129,7 @@ export function readBillOfLading(document: ReadDocument): BillOfLading {
       containers: listOf(containers),
       seals: readSeals(form, { containers, found }),
       pieces: piecesOf(found, { goods, sums, form }),
-      weight: weightOf(found, { goods, sums, form }),
+      weight: weightOf(found, { goods, sums, form, locale }),
       freightTerms: readFreightTerms(found, form),
       hazmat: hazmatOf(form, goods),
     },

@@ -24,8 +24,5 @@ export const scores = {
 /** Added to the confidence of a stated sum that the lines add up to. */
 export const agreedSupport = 0.05
 
-/** Confidence of a computed sum, which may omit a line that was not read. */
-export const sumNotStated = 0.8
-
 /** Confidence of a container number with a right and with a wrong check digit, and the share that depends on legibility. */
 export const containerConfidence = { proved: 0.97, unproved: 0.5, least: 0.4, byLegibility: 0.6 } as const

@@ -1,10 +1,9 @@
-import { heightOf } from '../../documents/layout/box.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 import { answerOfSpan } from '../answers/form-answer.ts'
 import { type SearchRow, type Span, spanOf } from '../rows/search-rows.ts'
 import { type Amount, amountsIn, amountsOf, type DecimalMark } from '../values/amounts.ts'
 import { isProse } from './around.ts'
-import { hasColumns } from './over-two-rows.ts'
+import { hasColumns, isNextRow } from './over-two-rows.ts'
 import { type SaidSum, sumsInSentences } from './sums-in-sentences.ts'
 
 const say = readPatterns(new URL('./wordings/items-in-sentences.txt', import.meta.url), [
@@ -41,8 +40,6 @@ export interface ToldItem {
 const noItem: readonly SaidSum[] = ['total', 'due', 'paid', 'insurancePaid', 'adjustments', 'tax']
 /** Characters; a longer one is more than a name. */
 const longestName = 90
-/** In heights of a row: what lies further apart is of two paragraphs. */
-const paragraphGap = 0.9
 
 /** Rows as one text, in which a line feed stands where no sentence goes on. */
 interface Passage {
@@ -53,8 +50,7 @@ interface Passage {
 
 /** Whether a sentence may go on from a row to the next one: not from a list's entry, nor over a gap. */
 function goesOn(above: SearchRow, row: SearchRow, prices: readonly Amount[]): boolean {
-  if (above.page !== row.page || hasColumns(above) || hasColumns(row)) return false
-  if (row.box[1] - above.box[3] > paragraphGap * heightOf(row.box) || say.listMark.test(row.text)) return false
+  if (!isNextRow(above, row) || hasColumns(above) || hasColumns(row) || say.listMark.test(row.text)) return false
   // The line above a letter's first sentence is a heading or an address.
   if (!isProse(above) && isProse(row) && /^\p{Lu}/u.test(row.text)) return false
   const price = prices.findLast(({ span }) => span.row === above)

@@ -11,6 +11,13 @@ export const hasColumns = ({ words, aspect }: SearchRow): boolean =>
     return before !== undefined && (word.box[0] - before.box[2]) * aspect > columnGap * heightOf(word.box)
   })
 
+/** In heights of a row: what lies further apart is of two paragraphs. */
+const paragraphGap = 0.9
+
+/** Whether a row follows another within a paragraph, as far as their places tell. */
+export const isNextRow = (above: SearchRow, row: SearchRow): boolean =>
+  above.page === row.page && row.box[1] - above.box[3] <= paragraphGap * heightOf(row.box)
+
 export interface TwoRows {
   row: SearchRow
   /** The row and, where a sentence may go on there, the one below it. */
@@ -23,7 +30,7 @@ export interface TwoRows {
 export function* overTwoRows(rows: readonly SearchRow[]): Generator<TwoRows> {
   for (const [index, row] of rows.entries()) {
     const below = rows[index + 1]
-    const next = below?.page === row.page && !hasColumns(row) && !hasColumns(below) ? below : null
+    const next = below !== undefined && isNextRow(row, below) && !hasColumns(row) && !hasColumns(below) ? below : null
     const lower = row.text.length + 1
     yield {
       row,
