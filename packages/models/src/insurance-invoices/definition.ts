@@ -11,7 +11,7 @@ import { insuranceInvoiceSchema } from './schema.ts'
  */
 export const insuranceInvoices = defineModel({
   id: 'insurance-invoices',
-  version: 20,
+  version: 21,
   title: 'Insurance invoice extraction',
   name: 'Insurance invoices',
   description:

@@ -337,3 +337,41 @@ test('a Japanese notice of renewal', async () => {
     currency: 'JPY',
   })
 })
+
+test('coverages that are called a premium themselves, what they cost together, and what the insured bears', async () => {
+  const notice = await insuranceInvoiceOf({
+    pages: [
+      pageOfText([
+        'Weserland Versicherung a. G.',
+        'Am Wall 3, 28195 Bremen',
+        'Beitragsrechnung 2027, Versicherungsschein-Nr. HR 22.881-4',
+        'Bremen, 12.11.2026',
+        'für die Zeit vom 01.01.2027 bis 31.12.2027 berechnen wir:',
+        'Jahresbeitrag Hausrat        90,00 EUR',
+        'Zusatz Fahrräder             20,00 EUR',
+        '19 % Versicherungsteuer      20,90 EUR',
+        'Gesamtbeitrag               130,90 EUR',
+        'Je Schadenfall tragen Sie 200 EUR selbst.',
+      ]),
+    ],
+  })
+  expect(valuesOf(notice)).toMatchObject({ premium: 110, tax: 20.9, total: 130.9, deductible: 200 })
+  expect(notice.lines.map(({ amount }) => amount?.value)).toEqual([90, 20])
+})
+
+test.each([
+  ['You pay the first 110 of each claim.', 110],
+  ['The first 250.00 of any loss is for you to pay.', 250],
+  ['Los primeros 180,00 € corren por su cuenta.', 180],
+  ['300,00 € restent à votre charge par sinistre.', 300],
+])('%s', async (sentence, deductible) => {
+  const values = await noticeOf([
+    'Hill Pet Insurance Ltd',
+    'Renewal of policy HP-22071, 3 March 2026',
+    'Premium 200.00',
+    'Insurance premium tax 24.00',
+    'Total 224.00',
+    sentence,
+  ])
+  expect(values.deductible).toBe(deductible)
+})

@@ -8,9 +8,10 @@ import type { Locale } from '@vitrine/engines/forms/answers/parse-answer.ts'
 import { readForm } from '@vitrine/engines/forms/answers/read-form.ts'
 import { termOfDates } from '@vitrine/engines/forms/answers/term-of-dates.ts'
 import { titleOrLabel } from '@vitrine/engines/forms/labels/title-or-label.ts'
+import { around } from '@vitrine/engines/forms/letters/around.ts'
 import { dayToPay } from '@vitrine/engines/forms/letters/day-to-pay.ts'
 import { mailFrameOf } from '@vitrine/engines/forms/letters/mail-frame.ts'
-import { sumsInSentences } from '@vitrine/engines/forms/letters/sums-in-sentences.ts'
+import { labelledOrSaid, sumsInSentences } from '@vitrine/engines/forms/letters/sums-in-sentences.ts'
 import { termInWords } from '@vitrine/engines/forms/letters/term-in-words.ts'
 import { addressBlocksOf, isHonorific, isTitledPerson } from '@vitrine/engines/forms/parties/address-blocks.ts'
 import { headReadOf, isPlace } from '@vitrine/engines/forms/parties/head-name.ts'
@@ -46,9 +47,9 @@ import { isReadAt, readSums } from './read-sums.ts'
 import type { InsuranceInvoice } from './schema.ts'
 import { scores } from './weights.ts'
 
-const { title, figureOfDeductible, bearsFirst, isLevy } = readPatterns(
+const { title, figureOfDeductible, bearsFirst, ofEachClaim, bornBehind, isLevy } = readPatterns(
   new URL('./wordings/read-insurance-bill.txt', import.meta.url),
-  ['title', 'figureOfDeductible', 'bearsFirst', 'isLevy'],
+  ['title', 'figureOfDeductible', 'bearsFirst', 'ofEachClaim', 'bornBehind', 'isLevy'],
 )
 
 type Found = Record<InsuranceField, FormAnswer[]>
@@ -103,28 +104,39 @@ function linesWithoutHeadings(
   found: Found,
   { decimal, net, total }: Pick<Locale, 'decimal'> & Pick<ClosingSums, 'net' | 'total'>,
 ): InsuranceInvoice['lines'] {
-  const sums = [...found.total, ...found.premium, ...found.net, ...found.due, ...asList(net), ...asList(total)].filter(
-    ({ score }) => score > scores.sureSum,
+  // What is covered comes to the total before the tax, which may not be printed.
+  const untaxed = found.total.slice(0, 1).flatMap((total) =>
+    found.tax.slice(0, 1).map((tax) => ({
+      ...total,
+      value: Number(total.value) - Number(tax.value) - Number(found.fee[0]?.value ?? 0),
+    })),
   )
-  return readPlainLines(form.rows, { sums, decimal, isSum: (key) => coverageTotal.test(key) }).flatMap(
-    ({ description, amount }) => {
-      const name = textOfCell(description)
-      // The tax is charged on what is covered.
-      const isTax = found.tax.some(({ spans }) =>
-        spans.some(({ row, start }) => row === amount.span.row && start === amount.span.start),
-      )
-      return name === null || isTax || isLevy.test(name.value)
-        ? []
-        : [
-            {
-              description: name,
-              quantity: null,
-              limit: null,
-              amount: { ...readOfSpans([amount.span], scores.plainRow), value: amount.value },
-            },
-          ]
-    },
-  )
+  const plain = (sums: readonly FormAnswer[]) =>
+    readPlainLines(form.rows, {
+      sums: sums.filter(({ score }) => score > scores.sureSum),
+      decimal,
+      isSum: (key) => coverageTotal.test(key),
+    })
+  const wholes = [...found.total, ...untaxed, ...asList(total)]
+  const rows = plain([...wholes, ...found.premium, ...found.net, ...found.due, ...asList(net)])
+  // A coverage may be called a premium itself: 'Jahresbeitrag Haftpflicht'.
+  return (rows.length > 0 ? rows : plain(wholes)).flatMap(({ description, amount }) => {
+    const name = textOfCell(description)
+    // The tax is charged on what is covered.
+    const isTax = found.tax.some(({ spans }) =>
+      spans.some(({ row, start }) => row === amount.span.row && start === amount.span.start),
+    )
+    return name === null || isTax || isLevy.test(name.value)
+      ? []
+      : [
+          {
+            description: name,
+            quantity: null,
+            limit: null,
+            amount: { ...readOfSpans([amount.span], scores.plainRow), value: amount.value },
+          },
+        ]
+  })
 }
 
 /** Both dates under one label, else each under its own, else two that are a term apart. */
@@ -192,7 +204,7 @@ function addressee(document: ReadDocument, houses: readonly (Read<string> | null
 }
 
 const or = (labelled: FormAnswer[], known: unknown, sentences: FormAnswer[]): FormAnswer[] =>
-  labelled.length > 0 || known !== null ? labelled : sentences
+  known !== null ? labelled : labelledOrSaid(labelled, sentences)
 
 /** What has no label and does not add up may be told in a sentence. */
 function withSaid(found: Found, said: ReturnType<typeof sumsInSentences>, closing: ClosingSums): Found {
@@ -221,12 +233,14 @@ const beforeFigure = (form: FormDocument, { decimal }: Locale): FormAnswer[] =>
     ),
   )
 
-/** 'You pay the first £99 of each claim.' */
+/** 'You pay the first £99 of each claim', 'the first 110 of any claim', 'je Schaden tragen Sie 150 EUR selbst': in a sentence, over two rows. */
 const bornFirst = (form: FormDocument, { decimal }: Locale): FormAnswer[] =>
   form.rows.flatMap((row) =>
-    amountsOf(row, decimal).flatMap(({ value, span, money }) =>
-      money && bearsFirst.test(row.text.slice(0, span.start)) ? [answerOfSpan(value, span, scores.beforeFigure)] : [],
-    ),
+    amountsOf(row, decimal).flatMap(({ value, span, money, percent }) => {
+      const { before, after } = around(form.rows, span)
+      const isFirst = bearsFirst.test(before) && (money || (!percent && ofEachClaim.test(after)))
+      return isFirst || (money && bornBehind.test(after)) ? [answerOfSpan(value, span, scores.beforeFigure)] : []
+    }),
   )
 
 /** What stands in a column of deductibles. */

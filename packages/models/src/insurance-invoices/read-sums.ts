@@ -12,6 +12,7 @@ import {
 } from '@vitrine/engines/forms/answers/settle-sums.ts'
 import { addedUp } from '@vitrine/engines/forms/sums/added-up.ts'
 import type { ClosingSums } from '@vitrine/engines/forms/sums/closing-sums.ts'
+import { sumOfReads } from '@vitrine/engines/forms/sums/sum-of-reads.ts'
 import type { Read } from '@vitrine/engines/forms/values/read.ts'
 import { agrees } from '../shared/extraction/compare-sums.ts'
 import type { InsuranceField, SumField } from './fields.ts'
@@ -78,6 +79,13 @@ function premiumAlone({ premium, net, tax, fee, paid, due }: Sums): Read<number>
   return { ...only, confidence: totalAsDue * only.confidence }
 }
 
+/** What the coverages cost together, where no premium is stated and with tax and fee they come to the total. */
+function premiumOfLines({ premium, net, tax, fee, total }: Sums, lines: Lines): Read<number> | null {
+  const sum = sumOfReads(lines.map(({ amount }) => amount))
+  if (premium !== null || net !== null || sum === null || total === null) return premium
+  return agrees(sum.value + (tax?.value ?? 0) + (fee?.value ?? 0), total.value) ? sum : null
+}
+
 /** Where there are several taxes and nothing shows that they add up to the total, one of them may be the sum of all. */
 function oneOfSeveral(tax: Read<number> | null, taxes: readonly FormAnswer[]): Read<number> | null {
   return tax === null || onePerRow(taxes).length < 2
@@ -114,6 +122,7 @@ export function readSums(
   const paid = total !== null && found.due.length === 0 ? numberReadOf(paidIn(total.value)) : null
   return {
     ...sums,
+    premium: isClaim ? sums.premium : premiumOfLines({ ...sums, total }, lines),
     tax: settled.agreed.has('tax') ? sums.tax : oneOfSeveral(sums.tax, known.tax),
     total,
     due: paid ?? sums.due ?? dueOf({ ...sums, total }),

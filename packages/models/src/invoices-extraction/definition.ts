@@ -11,7 +11,7 @@ import { invoiceSchema } from './schema.ts'
  */
 export const invoicesExtraction = defineModel({
   id: 'invoices-extraction',
-  version: 21,
+  version: 22,
   title: 'Invoice extraction',
   name: 'Invoices',
   description:

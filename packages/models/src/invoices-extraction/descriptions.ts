@@ -33,7 +33,7 @@ const ending = ({ depth }: { depth: number }): number => 0.88 + 0.12 * depth
 function identifies(value: string | number): boolean {
   const text = String(value)
   const isSum = /^\d[\d.,]*[.,]\d{2}$/.test(text)
-  return text.length >= 2 && !isSum && !/^(?:19|20)\d{2}$/.test(text) && !/^[A-Z]{2}\d{2}[A-Z0-9]{11,}$/.test(text)
+  return text.length >= 2 && !isSum && !/^(?:19\d|20[0-4])\d$/.test(text) && !/^[A-Z]{2}\d{2}[A-Z0-9]{11,}$/.test(text)
 }
 
 const described: readonly WordedField<LabelledField>[] = [

@@ -278,3 +278,61 @@ test('a firm is billed, not who reads its letters', async () => {
   )
   expect(values.buyer).toBe('Gemeente Zijlstad')
 })
+
+test('a Dutch letter that bills in sentences: what was paid and what is left are no items', async () => {
+  const { fields, lines } = await invoiceOf([
+    'Joris Brandsma, hovenier',
+    'Dorpsweg 4',
+    '9951 KP Winsum',
+    'Winsum, 11 mei 2026',
+    'Beste mevrouw Terpstra,',
+    'Hierbij de rekening (nr. 2026-41) voor uw haag. Voor het snoeien reken ik € 220,00, voor het afvoeren',
+    '€ 65,00 en voor twee planten samen € 35,00. Met 21% btw (€ 67,20) komt het op € 387,20. U heeft al',
+    '€ 100,00 aanbetaald, zodat er € 287,20 overblijft.',
+  ])
+  expect(valuesOf({ fields })).toMatchObject({ number: '2026-41', total: 387.2, prepaid: 100, due: 287.2 })
+  expect(fields.buyer?.value).toContain('Terpstra')
+  expect(lines.map(({ amount }) => amount?.value)).toEqual([220, 65, 35])
+})
+
+test('several payments before the last bill make one sum', async () => {
+  const values = valuesOf(
+    await invoiceOf([
+      'Zimmerei Holm GmbH',
+      'Schlussrechnung Nr. 26-118',
+      'Datum 04.06.2026',
+      'Carport              5.000,00 €',
+      'Nettosumme           5.000,00 €',
+      '19 % USt.              950,00 €',
+      'Bruttosumme          5.950,00 €',
+      'abzgl. 1. Abschlag   -2.000,00 €',
+      'abzgl. 2. Abschlag   -1.500,00 €',
+      'Noch zu zahlen       2.450,00 €',
+    ]),
+  )
+  expect(values).toMatchObject({ total: 5950, prepaid: 3500, due: 2450 })
+})
+
+test('a Japanese invoice: a bare number beside its day, and a seller without a tax number', async () => {
+  const values = valuesOf(
+    await invoiceOf([
+      '                請求書',
+      'No. 1042                    2026年6月30日',
+      '株式会社さくら商事 御中',
+      '                            合同会社山本電気',
+      '                            〒530-0001 大阪府大阪市北区梅田1-1',
+      '品名            数量      単価       金額',
+      '配線工事        1         80,000     80,000',
+      '照明器具        4         5,000      20,000',
+      '小計                                 100,000',
+      '消費税(10%)                          10,000',
+      '合計                                 110,000',
+    ]),
+  )
+  expect(values).toMatchObject({
+    number: '1042',
+    seller: '合同会社山本電気',
+    buyer: '株式会社さくら商事',
+    total: 110_000,
+  })
+})

@@ -2,14 +2,15 @@ import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { numberReadOf, ofTwoReadings, readOf } from '@vitrine/engines/forms/answers/confidence.ts'
 import { dateBesideSum } from '@vitrine/engines/forms/answers/date-beside-sum.ts'
 import { answerOfSpan, asList, type FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
+import { onePerRow } from '@vitrine/engines/forms/answers/one-per-row.ts'
 import type { Locale } from '@vitrine/engines/forms/answers/parse-answer.ts'
 import { readForm } from '@vitrine/engines/forms/answers/read-form.ts'
 import { readOfDate } from '@vitrine/engines/forms/answers/read-of-date.ts'
 import { sumOfKind } from '@vitrine/engines/forms/answers/settle-sums.ts'
 import { isProse } from '@vitrine/engines/forms/letters/around.ts'
 import { dayToPay } from '@vitrine/engines/forms/letters/day-to-pay.ts'
-import { mailFrameOf } from '@vitrine/engines/forms/letters/mail-frame.ts'
-import { sumsInSentences } from '@vitrine/engines/forms/letters/sums-in-sentences.ts'
+import { greeted, mailFrameOf } from '@vitrine/engines/forms/letters/mail-frame.ts'
+import { labelledOrSaid, sumsInSentences } from '@vitrine/engines/forms/letters/sums-in-sentences.ts'
 import type { FormDocument } from '@vitrine/engines/forms/rows/form-page.ts'
 import type { Span } from '@vitrine/engines/forms/rows/search-rows.ts'
 import { addedUp } from '@vitrine/engines/forms/sums/added-up.ts'
@@ -113,13 +114,13 @@ function leftOf(
   return null
 }
 
-/** The sum prepaid, where the total and the sum left confirm it. */
-function prepaidOf({ prepaid, total, due }: Settled['picks']): AmountRead {
-  if (prepaid === null || total === null || due === null) return null
-  const paid = Math.abs(Number(prepaid.value))
-  return agrees(Number(total.value) - paid, Number(due.value))
-    ? numberReadOf({ ...prepaid, value: paid }, agreedSupport)
-    : null
+/** The sum prepaid, in one payment or in several, where the total and the sum left confirm it. */
+function prepaidOf({ prepaid, total, due }: Settled['picks'], payments: readonly FormAnswer[]): AmountRead {
+  if (total === null || due === null) return null
+  const found = [...asList(prepaid), ...asList(addedUp(onePerRow(payments)))].find(({ value }) =>
+    agrees(Number(total.value) - Math.abs(Number(value)), Number(due.value)),
+  )
+  return found === undefined ? null : numberReadOf({ ...found, value: Math.abs(Number(found.value)) }, agreedSupport)
 }
 
 /** A discount on all items stands before the net sum where only it leads to that, from the items or from a sum of them. */
@@ -161,10 +162,6 @@ function dueOf(total: AmountRead, prepaid: FormAnswer | null): AmountRead {
   return { ...total, confidence: totalAsDue * total.confidence }
 }
 
-/** What has no label may be told in a sentence. */
-const orSaid = (labelled: FormAnswer[], sentences: readonly FormAnswer[]): FormAnswer[] =>
-  labelled.length > 0 ? labelled : [...sentences]
-
 /** Reads an invoice's or a receipt's header and lines from the words of its pages. */
 export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'lines'> {
   const { form, locale, found: everywhere } = readForm(document, { fields: invoiceFields, decoys: vocabulary.decoys })
@@ -182,10 +179,10 @@ export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'l
     date: billedOn(apart('date'), everywhere.prepaid),
     // On a receipt that sum is usually the total itself.
     net: [...byRate.net, ...apart('net', closing.net), ...(receipt ? [] : sumOfItems(listed, money))],
-    tax: orSaid([...byRate.tax, ...apart('tax')], said.tax),
-    total: orSaid(apart('total', closing.total), said.total),
-    prepaid: orSaid([...everywhere.prepaid, ...asList(closing.paid)], said.paid),
-    due: orSaid(apart('due', closing.due), said.due),
+    tax: labelledOrSaid([...byRate.tax, ...apart('tax')], said.tax),
+    total: labelledOrSaid(apart('total', closing.total), said.total),
+    prepaid: labelledOrSaid([...everywhere.prepaid, ...asList(closing.paid)], said.paid),
+    due: labelledOrSaid(apart('due', closing.due), said.due),
     // A pension levy is also a few per cent of the net sum.
     addedTax: asList(addedUp(closing.taxes.filter(({ spans }) => spans.every(({ row }) => !namesLevy(row.text))))),
   }
@@ -215,7 +212,7 @@ export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'l
       ? null
       : nextPayment(Number(picks.total.value), { money, dateOrder: locale.dateOrder, billed: date.value })
   const withheld = betweenOf('withheld') ?? withheldOf(everywhere.withheld, picks)
-  const prepaid = prepaidOf({ ...picks, due: picks.due ?? left })
+  const prepaid = prepaidOf({ ...picks, due: picks.due ?? left }, found.prepaid)
   return {
     fields: {
       number: readOf(number),
@@ -230,7 +227,7 @@ export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'l
           : null),
       orderNumber: readOf(otherThan(found.orderNumber, number)),
       seller,
-      buyer: readOf(frame?.recipient) ?? partyName(parties.buyer),
+      buyer: readOf(frame?.recipient) ?? partyName(parties.buyer) ?? (receipt ? null : readOf(greeted(form.rows))),
       currency: readOf(readCurrency(form.rows)),
       net: numberReadOf(picks.net, agreed === false ? netDisagreed : support),
       shipping: betweenOf('shipping'),

@@ -11,7 +11,7 @@ import { medicalInvoiceSchema } from './schema.ts'
  */
 export const medicalInvoices = defineModel({
   id: 'medical-invoices',
-  version: 20,
+  version: 21,
   title: 'Medical invoice extraction',
   name: 'Medical invoices',
   description:

@@ -2,6 +2,7 @@ import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { checkedExtraction, readFormPages } from '../shared/extraction/extraction-reading.ts'
 import { withoutDebt } from '../shared/extraction/paid-bill.ts'
+import { completeSums } from './complete-sums.ts'
 import { crossCheck } from './cross-check.ts'
 import { nothingLike, subject } from './field-labels.ts'
 import { degree, granted } from './fields.ts'
@@ -32,17 +33,21 @@ export const medicalInvoiceOf = (document: ReadDocument, signal?: AbortSignal): 
           key: 'amount',
           lineOf: ({ date, code, description, quantity, amount }) => ({ date, code, description, quantity, amount }),
         },
-        settle: (fields, before) => ({
-          ...withoutDebt(fields, before),
+        settle: (completed, before, lines) => {
+          const fields = { ...completed, ...withoutDebt(completed, before) }
           // The tax that a sum includes is not what is due.
-          ...(fields.tax != null && fields.due?.value === fields.tax.value && { due: before.due }),
-          payer: withoutKind(fields.payer),
-          patient: patientAlone(fields.patient),
-          provider: withoutTrade(fields.provider),
-          seller: withoutTrade(fields.provider),
-          // The patient pays where nobody else is named, unless it is an animal.
-          buyer: before.buyer?.value === before.patient?.value ? patientAlone(fields.patient) : fields.buyer,
-        }),
+          if (fields.tax != null && fields.due?.value === fields.tax.value) fields.due = before.due
+          return {
+            ...fields,
+            ...completeSums(fields, lines, document),
+            payer: withoutKind(fields.payer),
+            patient: patientAlone(fields.patient),
+            provider: withoutTrade(fields.provider),
+            seller: withoutTrade(fields.provider),
+            // The patient pays where nobody else is named, unless it is an animal.
+            buyer: before.buyer?.value === before.patient?.value ? patientAlone(fields.patient) : fields.buyer,
+          }
+        },
       },
     },
     signal,

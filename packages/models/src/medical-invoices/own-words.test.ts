@@ -149,3 +149,50 @@ test('a member’s number behind letters and a stroke, in brackets behind the in
   ])
   expect(values).toMatchObject({ payer: 'Harbour Health', memberId: 'HH/5518204' })
 })
+
+test('material beside the fees: what is due is the total, not what the list comes to', async () => {
+  const { values } = await billOf([
+    'Zahnarztpraxis Dr. Uta Brandes',
+    'Rechnung-Nr. 2026/88',
+    'Datum 03.02.2026',
+    'Patient: Finn Ole Harms',
+    'Datum     GOZ    Leistung               Betrag EUR',
+    '28.01.26  0010   Untersuchung           14,00',
+    '28.01.26  2060   Füllung                46,00',
+    'Honorar                                 60,00',
+    'Material                                 5,50',
+    'Rechnungsbetrag                         65,50 EUR',
+  ])
+  expect(values).toMatchObject({ total: 65.5, due: 65.5 })
+})
+
+test('a statement of charges and payments in one list states no total: it is what the services come to', async () => {
+  const { values, checks } = await billOf([
+    'HILL COUNTY HOSPITAL',
+    'Statement date 02/27/2026',
+    'Patient: Ada Quinn',
+    'Date         Description                 Charges     Payments',
+    '01/19/2026   Emergency room level 2      800.00',
+    '01/19/2026   Chest X-ray                 250.00',
+    '02/10/2026   Insurance payment                       -600.00',
+    '02/10/2026   Contractual adjustment                  -300.00',
+    'AMOUNT YOU OWE: $150.00',
+  ])
+  expect(values).toMatchObject({ total: 1050, insurancePaid: 600, adjustments: 300, due: 150 })
+  expect(checks.every(({ ok }) => ok)).toBe(true)
+})
+
+test('rupees without paise are sums', async () => {
+  const { values } = await billOf([
+    'Asha Nursing Home',
+    'Patient Name: Meena Rao        Bill No: IP-77',
+    'Particulars          Amount (Rs.)',
+    'Room rent            8,000',
+    'Surgery              30,000',
+    'Total                38,000',
+    'Approved by TPA      25,000',
+    'Advance deposited    10,000',
+    'Balance payable      3,000',
+  ])
+  expect(values).toMatchObject({ total: 38_000, insurancePaid: 25_000, patientPaid: 10_000, due: 3000 })
+})

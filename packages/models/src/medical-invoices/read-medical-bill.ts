@@ -5,7 +5,7 @@ import { dateBesideSum } from '@vitrine/engines/forms/answers/date-beside-sum.ts
 import type { FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
 import { readForm } from '@vitrine/engines/forms/answers/read-form.ts'
 import { dayToPay } from '@vitrine/engines/forms/letters/day-to-pay.ts'
-import { sumsInSentences } from '@vitrine/engines/forms/letters/sums-in-sentences.ts'
+import { labelledOrSaid, sumsInSentences } from '@vitrine/engines/forms/letters/sums-in-sentences.ts'
 import { moneyOf } from '@vitrine/engines/forms/sums/additions.ts'
 import { chargesOf } from '@vitrine/engines/forms/sums/charges.ts'
 import { paidInFull } from '@vitrine/engines/forms/sums/paid-in-full.ts'
@@ -54,18 +54,15 @@ function withoutShares(
   )
 }
 
-const or = (labelled: FormAnswer[], sentences: FormAnswer[]): FormAnswer[] =>
-  labelled.length > 0 ? labelled : sentences
-
 /** What has no label may be told in a sentence. */
 function withSaid(found: FoundInMedicalBill, said: ReturnType<typeof sumsInSentences>): FoundInMedicalBill {
   return {
     ...found,
-    total: or(found.total, said.total),
-    adjustments: or(found.adjustments, said.adjustments),
-    insurancePaid: or(found.insurancePaid, said.insurancePaid),
-    patientPaid: or(found.patientPaid, said.paid),
-    due: or(found.due, said.due),
+    total: labelledOrSaid(found.total, said.total),
+    adjustments: labelledOrSaid(found.adjustments, said.adjustments),
+    insurancePaid: labelledOrSaid(found.insurancePaid, said.insurancePaid),
+    patientPaid: labelledOrSaid(found.patientPaid, said.paid),
+    due: labelledOrSaid(found.due, said.due),
   }
 }
 

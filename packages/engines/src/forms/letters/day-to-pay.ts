@@ -67,11 +67,15 @@ function onOrAfter(billed: string, dayOf: (year: number) => string | null): stri
 const asksToPay = ({ before, after }: Said): boolean =>
   say.leadsToPay.test(before) && say.speaksOfPaying.test(`${before} ${after}`)
 
+/** 'We'll take it from your card on 28 March' */
+const isDebited = ({ before, after }: Pick<Said, 'before' | 'after'>): boolean =>
+  say.debits.test(`${before} ${after}`) && !say.boundsCover.test(before)
+
 function namedDay(rows: readonly SearchRow[], billed: string): FormAnswer | null {
   for (const pattern of days) {
     for (const said of placesOf(rows, pattern)) {
       const number = monthOfName(said.groups.month ?? '')
-      if (number === null || !asksToPay(said)) continue
+      if (number === null || !(asksToPay(said) || isDebited(said))) continue
       const value = onOrAfter(billed, (year) => isoDate(year, number, Number(said.groups.day)))
       if (value !== null) return answerOfSpan(value, said.span, scores.named)
     }
@@ -83,9 +87,7 @@ function namedDay(rows: readonly SearchRow[], billed: string): FormAnswer | null
 function debitedDay(rows: readonly SearchRow[], billed: string): FormAnswer | null {
   for (const row of rows) {
     for (const { value, span } of datesOf(row, 'day-first')) {
-      const { before, after } = around(rows, span)
-      const isDebit = say.debits.test(`${before} ${after}`) && !say.boundsCover.test(before)
-      if (isDebit && value >= billed) return answerOfSpan(value, span, scores.named)
+      if (isDebited(around(rows, span)) && value >= billed) return answerOfSpan(value, span, scores.named)
     }
   }
   return null

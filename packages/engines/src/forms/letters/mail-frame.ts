@@ -95,8 +95,8 @@ function namedAsBilled(rows: readonly SearchRow[]): FormAnswer | null {
   return null
 }
 
-/** Whom the mail greets: a first name, or a title with a family name. */
-function greeted(rows: readonly SearchRow[]): FormAnswer | null {
+/** Whom a letter or a mail greets: a first name, or a title with a family name. */
+export function greeted(rows: readonly SearchRow[]): FormAnswer | null {
   for (const row of rows) {
     const match = greeting.exec(row.text)
     const name = match?.groups?.name

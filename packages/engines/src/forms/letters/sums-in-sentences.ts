@@ -91,3 +91,9 @@ export function sumsInSentences(
   const most = Math.max(...found.total.map(({ value }) => Number(value)))
   return { ...found, total: found.total.filter(({ value }) => Number(value) === most) }
 }
+
+/** What has no label may be told in a sentence. A label's word in running text may be none, so that both readings are left to the sums. */
+export function labelledOrSaid(labelled: readonly FormAnswer[], said: readonly FormAnswer[]): FormAnswer[] {
+  const isOwn = labelled.some(({ spans }) => !spans.every(({ row }) => isProse(row)))
+  return isOwn ? [...labelled] : [...labelled, ...said]
+}

@@ -13,7 +13,7 @@ export interface SearchRow {
   /** Width over height of the page. */
   aspect: number
   recognised: boolean
-  /** True where the document's currency has no cents: then numbers grouped by thousands are money. */
+  /** True where the document's sums have no cents: then numbers grouped by thousands are money. */
   wholeMoney?: boolean
   words: readonly Word[]
   text: string
@@ -45,12 +45,13 @@ export function tokensOf(text: string): { key: string; start: number; end: numbe
   }))
 }
 
-const withoutCents = /[¥￥₩]|\b(?:JPY|KRW|yen)\b|\d円|消費税/
+/** Currencies without cents, or usually written without them. */
+const withoutCents = /[¥￥₩₹₦₫]|\b(?:JPY|KRW|yen|INR|Rs|PKR|LKR|KES|K[Ss]hs?|NGN|TZS|UGX|VND|IDR|CLP|COP)\b|\d円|消費税/
 const cents = /\d[.,]\d{2}(?![\d.,%])/
 /** Kana: '¥' is also China's currency, which has cents. */
 const japanese = /[\u3041-\u30fa]/
 
-/** Yen and won have no cents: on a page that names them and has none, '48,500' is money. In Japan only the price of one has them. */
+/** On a page that names such a currency and has no cents, '48,500' is money. In Japan only the price of one has them. */
 const hasWholeMoney = (rows: readonly SearchRow[]): boolean =>
   rows.some(({ text }) => withoutCents.test(text)) &&
   (rows.some(({ text }) => japanese.test(text)) || !rows.some(({ text }) => cents.test(text)))

@@ -1,4 +1,5 @@
 import type { Box } from '../../documents/document.ts'
+import { isSamePlace } from '../../documents/layout/box.ts'
 import { keyOf } from '../../text/text-key.ts'
 import { itemsInSentences, type ToldItem, type ToldPrice } from '../letters/items-in-sentences.ts'
 import { type SearchRow, type Span, spanOf } from '../rows/search-rows.ts'
@@ -23,6 +24,8 @@ export interface PrintedSum {
 interface PlainSums {
   sums: readonly PrintedSum[]
   decimal: DecimalMark
+  /** What was paid and what is left, which also add up to a sum: no sentence's item. */
+  apart?: readonly PrintedSum[]
   /** Whether a row, of which `key` is the comparable form, states a sum itself. */
   isSum: (key: string, row: SearchRow) => boolean
 }
@@ -141,11 +144,14 @@ function pricesThatAddUp(run: readonly ToldItem[], sums: readonly PrintedSum[]):
 /** What is told, where the longest run of it adds up to one of the sums. One alone only where it is a number of things at a price each. */
 function toldLines(
   rows: readonly SearchRow[],
-  { decimal, sums, isSum, lists }: PlainSums & { lists: boolean },
+  { decimal, sums, apart = [], isSum, lists }: PlainSums & { lists: boolean },
 ): PlainLine[] {
+  const isApart = ({ amount: { span } }: ToldPrice): boolean =>
+    apart.some((sum) => isSamePlace({ page: span.row.page, box: span.box }, sum))
   const told = itemsInSentences(rows, decimal, { lists }).filter(
     ({ description, prices: [price] }) =>
       price !== undefined &&
+      !isApart(price) &&
       !description.some(({ row, text }) => isSum(keyOf(text), row)) &&
       !addsUp([price.unitPrice ?? price.amount], sums),
   )
@@ -168,15 +174,16 @@ function toldLines(
  * into a text, else such rows anywhere.
  * Only a matching sum makes them items, so nothing is returned without one.
  */
-export function readPlainLines(rows: readonly SearchRow[], { sums, decimal, isSum }: PlainSums): PlainLine[] {
-  const told = toldLines(rows, { decimal, sums, isSum, lists: false })
+export function readPlainLines(rows: readonly SearchRow[], plain: PlainSums): PlainLine[] {
+  const { sums, decimal, isSum } = plain
+  const told = toldLines(rows, { ...plain, lists: false })
   if (told.length > 0) return told
   const priced = rows
     .flatMap((row) => pricedRow(row, rows[row.index - 1], decimal) ?? [])
     .filter(({ span, row, article }) => article !== null || !isSum(keyOf(row.text.slice(0, span.start)), row))
   const before = runBefore(priced, sums)
   // '3 x mulch at £7.50 each' among the rows of a mail: its amount is nowhere printed.
-  const listed = before === null ? toldLines(rows, { decimal, sums, isSum, lists: true }) : []
+  const listed = before === null ? toldLines(rows, { ...plain, lists: true }) : []
   if (listed.length > 0) return listed
   const run = before ?? runAnywhere(priced, sums)
   return run.map((item) => itemOf(item, decimal))

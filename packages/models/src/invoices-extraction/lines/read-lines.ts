@@ -229,6 +229,7 @@ export function readLines(
   const closing = new Set(apart.flatMap(({ spans }) => spans.map(({ row }) => row.index)))
   return readPlainLines(form.rows, {
     sums,
+    apart,
     decimal: locale.decimal,
     isSum: (key, row) => isSumRow(key) || (closing.has(row.index) && !isProse(row)),
   })

@@ -5,10 +5,11 @@ import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 import { partyScore } from '../weights.ts'
 import type { Party } from './party.ts'
 
-const { taxpayer, company, noName } = readPatterns(new URL('./wordings/japanese-parties.txt', import.meta.url), [
+const { taxpayer, company, noName, place } = readPatterns(new URL('./wordings/japanese-parties.txt', import.meta.url), [
   'taxpayer',
   'company',
   'noName',
+  'place',
 ])
 
 /** Lines of a letterhead follow one another this closely, in line heights. */
@@ -35,12 +36,31 @@ export function japaneseBuyer(document: ReadDocument): Party | null {
   return found && { name: [found.line], text: found.name, address: [], score: partyScore.underRole }
 }
 
-/** The seller is above its tax number, with the address between. */
-export function japaneseSeller({ pages }: ReadDocument): Party | null {
-  const lines = pages[0]?.lines ?? []
+/** The lines right below a name that tell where it is. */
+const addressBelow = (name: Line, lines: readonly Line[]): Line[] =>
+  lines.filter(
+    ({ text, box }) =>
+      place.test(text) &&
+      box[1] >= name.box[3] - 0.002 &&
+      box[1] - name.box[3] < closeAbove * heightOf(name.box) &&
+      horizontalOverlap(box, name.box) > 0,
+  )
+
+/** The seller is above its tax number, with the address between; else the first company that is not addressed. */
+export function japaneseSeller(document: ReadDocument): Party | null {
+  const lines = document.pages[0]?.lines ?? []
   const number = lines.find(({ text }) => taxpayer.test(text))
-  if (number === undefined) return null
-  const names = linesOver(number, lines).filter(({ text }) => !noName.test(text))
-  const name = names.find(({ text }) => company.test(text)) ?? names.at(-1)
-  return name === undefined ? null : { name: [name], address: [], score: partyScore.underRole }
+  if (number !== undefined) {
+    const names = linesOver(number, lines).filter(({ text }) => !noName.test(text))
+    const name = names.find(({ text }) => company.test(text)) ?? names.at(-1)
+    return name === undefined ? null : { name: [name], address: [], score: partyScore.underRole }
+  }
+  const addressed = japaneseAddressee(document)
+  if (addressed === null) return null
+  const name = lines.find(
+    ({ text }) => company.test(text) && !noName.test(text) && !text.includes(addressed.name) && !/[:：。]/.test(text),
+  )
+  return name === undefined
+    ? null
+    : { name: [name], address: addressBelow(name, lines), score: partyScore.companyAtHead }
 }

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { overlaps } from '@vitrine/basics/spans.ts'
 import { mean } from '@vitrine/basics/statistics.ts'
 import { boxAround, isSamePlace, type OnPage } from '../../../documents/layout/box.ts'
@@ -54,6 +55,29 @@ function partWords(weighed: Weighed, key: ItemKey, leastOfKey: number): PartWord
     const least = best?.part === key ? leastOfKey : leastChance
     return best === undefined || best.chance < least ? [] : [{ ...word, ...best }]
   })
+}
+
+/** Digits and marks end a name; so does the end of a clause. */
+const isPlainWord = (text: string): boolean => /^[\p{L}('’&/-]+[)]?$/u.test(text)
+
+/** A name with the words of its cell that the network is not sure of: 'Vet fees up to' for 'Vet up'. What is another part stays out. */
+function wholeName(words: readonly PartWord[], { paper }: Weighed, parts: ReadonlySet<PlacedWord['word']>): PartWord[] {
+  const [first] = words
+  const last = words.at(-1)
+  if (first === undefined || last === undefined) return []
+  const free = (word: PlacedWord): boolean =>
+    word.segment === first.segment && isPlainWord(word.word.text) && !parts.has(word.word)
+  const inRow = paper.words.filter(({ row }) => row === first.row)
+  const own = new Set(words.map(({ word }) => word))
+  const [from, to] = [first, last].map(({ word }) => inRow.findIndex((other) => other.word === word))
+  if (from === undefined || to === undefined) return [...words]
+  let [start, end] = [from, to]
+  while (start > 0 && inRow[start - 1] !== undefined && free(at(inRow, start - 1))) start -= 1
+  while (end + 1 < inRow.length && free(at(inRow, end + 1))) end += 1
+  return inRow
+    .slice(start, end + 1)
+    .filter((word) => own.has(word.word) || free(word))
+    .map((word) => words.find((one) => one.word === word.word) ?? { ...word, part: 'description', chance: leastChance })
 }
 
 /** The words of one part, joined, with their place; the confidence says how legible they are. */
@@ -130,8 +154,13 @@ interface ItemRow {
 }
 
 /** The names of items by the row of their figure. Names in other rows continue the item above, or where most stand above their figures, the one below. */
-function namesOf(rows: readonly ItemRow[], keyed: readonly ItemRow[]): Map<ItemRow, PartWord[]> {
-  const own = (row: ItemRow): PartWord[] => row.parts.get('description') ?? []
+function namesOf(rows: readonly ItemRow[], keyed: readonly ItemRow[], weighed: Weighed): Map<ItemRow, PartWord[]> {
+  const taken = new Set(
+    rows.flatMap(({ parts }) =>
+      [...parts].flatMap(([part, words]) => (part === 'description' ? [] : words.map(({ word }) => word))),
+    ),
+  )
+  const own = (row: ItemRow): PartWord[] => wholeName(row.parts.get('description') ?? [], weighed, taken)
   const names = new Map(keyed.map((row) => [row, [...own(row)]]))
   const areAbove = keyed.filter((row) => own(row).length > 0).length < keyed.length / 2
   for (const row of rows) {
@@ -154,7 +183,7 @@ function listItems(weighed: Weighed, key: ItemKey, { tax, leastOfKey = leastChan
     const figure = number(row, key)
     return figure !== null && !(tax !== null && isSamePlace(figure, tax))
   })
-  const names = namesOf(rows, keyed)
+  const names = namesOf(rows, keyed, weighed)
   return keyed.map((row) => {
     const figures = {
       quantity: number(row, 'quantity'),
