@@ -19,17 +19,17 @@ function toneAt({ grey, width, height }: GreyPicture, x: number, y: number): num
   return above * (1 - fy) + below * fy
 }
 
-/** Samples the place of a line as a level strip, 48 pixels high: bilinear between the picture's pixels, its edge going on beyond it. */
-export function cutStrip(picture: GreyPicture, line: LineBox): GreyPicture {
+/** Samples the place of a line as a level strip: bilinear between the picture's pixels, its edge going on beyond it. */
+export function cutStrip(picture: GreyPicture, line: LineBox, high: number = stripHeight): GreyPicture {
   const [topLeft, topRight, , bottomLeft] = line.corners
-  const natural = (lengthOf(line) * stripHeight) / Math.max(1, heightOfLine(line))
+  const natural = (lengthOf(line) * high) / Math.max(1, heightOfLine(line))
   const width = Math.min(widest, Math.max(narrowest, Math.round(natural)))
   const along = { x: (topRight.x - topLeft.x) / width, y: (topRight.y - topLeft.y) / width }
-  const down = { x: (bottomLeft.x - topLeft.x) / stripHeight, y: (bottomLeft.y - topLeft.y) / stripHeight }
+  const down = { x: (bottomLeft.x - topLeft.x) / high, y: (bottomLeft.y - topLeft.y) / high }
   // A line much higher than the strip would lose its thin strokes between the pixels that are looked at.
-  const looks = Math.min(4, Math.max(1, Math.round(heightOfLine(line) / stripHeight)))
-  const grey = Buffer.allocUnsafe(width * stripHeight)
-  for (let row = 0; row < stripHeight; row += 1) {
+  const looks = Math.min(4, Math.max(1, Math.round(heightOfLine(line) / high)))
+  const grey = Buffer.allocUnsafe(width * high)
+  for (let row = 0; row < high; row += 1) {
     for (let column = 0; column < width; column += 1) {
       let sum = 0
       for (let look = 0; look < looks * looks; look += 1) {
@@ -44,5 +44,5 @@ export function cutStrip(picture: GreyPicture, line: LineBox): GreyPicture {
       grey[row * width + column] = Math.round(sum / (looks * looks))
     }
   }
-  return { grey, width, height: stripHeight }
+  return { grey, width, height: high }
 }

@@ -1,6 +1,5 @@
 import type { Page } from '../document.ts'
 import { pageOfWords } from '../layout/page-of-words.ts'
-import { rulingsOf } from '../layout/rulings.ts'
 import type { PreparedPicture } from '../picture/prepare-picture.ts'
 import type { RecognitionContext } from './recognise-picture.ts'
 import { recogniseUpright } from './recognise-upright.ts'
@@ -16,7 +15,7 @@ export async function pageOfPicture(picture: PreparedPicture, context: PageConte
   let unreadLines = 0
   const until = performance.now() + context.maxPageSeconds * 1000
   const onUnread = (lines: number): void => void (unreadLines = lines)
-  const { words, picture: read } = await recogniseUpright(picture, { ...context, until, onUnread })
+  const { words, picture: read, rulings } = await recogniseUpright(picture, { ...context, until, onUnread })
   return pageOfWords({
     number: context.page,
     aspect: read.width / read.height,
@@ -24,6 +23,6 @@ export async function pageOfPicture(picture: PreparedPicture, context: PageConte
     words,
     ...((read.placement.degrees !== 0 || read.placement.lean) && { placement: read.placement }),
     ...(unreadLines > 0 && { unreadLines }),
-    ...(context.rulings && { rulings: await rulingsOf(read) }),
+    ...(context.rulings && { rulings }),
   })
 }

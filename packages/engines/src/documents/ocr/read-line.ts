@@ -20,7 +20,12 @@ export interface ReadWord {
 const within = (value: number, side: number): number => clampFraction(value / side)
 
 /** The upright box around a place of the strip, as fractions of the picture. */
-function boxOn(picture: GreyPicture, line: LineBox, strip: GreyPicture, word: StripWord): Word['box'] {
+export function boxOn(
+  picture: GreyPicture,
+  line: LineBox,
+  strip: Pick<GreyPicture, 'width' | 'height'>,
+  word: Pick<StripWord, 'left' | 'right' | 'top' | 'bottom'>,
+): Word['box'] {
   const [topLeft, topRight, , bottomLeft] = line.corners
   const on = (x: number, y: number) => {
     const [along, down] = [x / strip.width, y / strip.height]

@@ -1,9 +1,11 @@
 import type { Word } from '../document.ts'
 import type { GreyPicture } from '../picture/grey-picture.ts'
+import type { Comb } from './combs.ts'
 import { findLines } from './find-lines.ts'
 import { type LineBox, lengthOf } from './line-box.ts'
 import { type ReadWord, readLine } from './read-line.ts'
 import { settleMoneySigns } from './settle-money-signs.ts'
+import { withCombs } from './with-combs.ts'
 
 export interface RecognitionContext {
   /** Counted from 1; goes into each word. */
@@ -13,6 +15,8 @@ export interface RecognitionContext {
   until?: number
   /** Told how many lines stayed unread. */
   onUnread?: (lines: number) => void
+  /** Rows of cells for single letters. */
+  combs?: readonly Comb[]
 }
 
 /** A page of small print has about two hundred; foliage and gravel look like thousands. */
@@ -25,8 +29,9 @@ export const longest = (lines: readonly LineBox[], most: number): LineBox[] =>
 export async function readLines(
   picture: GreyPicture,
   lines: readonly LineBox[],
-  { page, signal, until = Number.POSITIVE_INFINITY, onUnread }: RecognitionContext,
+  context: RecognitionContext,
 ): Promise<Word[]> {
+  const { page, signal, until = Number.POSITIVE_INFINITY, onUnread } = context
   const words: ReadWord[] = []
   const taken = new Set(longest(lines, mostLines))
   for (const line of lines) {
@@ -39,7 +44,7 @@ export async function readLines(
     taken.delete(line)
     words.push(...(await readLine(picture, line, page)))
   }
-  return settleMoneySigns(words)
+  return settleMoneySigns(taken.size > 0 ? words : await withCombs(picture, words, context))
 }
 
 /** The words of a picture that stands upright, with box and confidence, in no order. */

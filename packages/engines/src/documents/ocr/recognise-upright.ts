@@ -1,5 +1,7 @@
 import type { Word } from '../document.ts'
+import { type Rulings, rulingsOf } from '../layout/rulings.ts'
 import type { PreparedPicture } from '../picture/prepare-picture.ts'
+import { combsOf } from './combs.ts'
 import { findLines } from './find-lines.ts'
 import { leanOf, levelWords } from './lean.ts'
 import { heightOfLine, type LineBox, lengthOf, turnedRound } from './line-box.ts'
@@ -18,6 +20,7 @@ interface Reading {
   words: Word[]
   /** The picture as it was read; boxes are those of it. */
   picture: PreparedPicture
+  rulings: Rulings
   /** Degrees, clockwise. */
   turn: number
 }
@@ -50,10 +53,12 @@ async function readTurned(
 ): Promise<Reading> {
   const turned = turn === 0 ? shown : await turnedBy(shown, turn)
   const { picture, lines } = await straightened(turned, known ?? (await findLines(turned)))
+  const rulings = await rulingsOf(picture)
+  const combs = combsOf(rulings, picture)
   let unread = 0
-  const words = await readLines(picture, lines, { ...context, onUnread: (left) => (unread = left) })
+  const words = await readLines(picture, lines, { ...context, combs, onUnread: (left) => (unread = left) })
   context.onUnread?.(unread)
-  const reading = levelledReading({ words, picture, turn }, lines)
+  const reading = levelledReading({ words, picture, rulings, turn }, lines)
   // There is no time left to try it the other way round.
   if (unread > 0) return reading
   if (surenessOf(words) >= readsWell || turn >= 180) return reading

@@ -1,7 +1,8 @@
 import { at } from '@vitrine/basics/at.ts'
 import { quantile } from '@vitrine/basics/statistics.ts'
 import type { GreyPicture } from '../picture/grey-picture.ts'
-import { countTones, toneAt } from '../picture/tones.ts'
+import { cellNeighbours } from './cell-neighbours.ts'
+import { type Ink, inkOf } from './ink-of-strip.ts'
 import type { ReadCharacter } from './read-strip.ts'
 
 /** A word within a strip, in its pixels. */
@@ -23,13 +24,6 @@ const unseenSpace = { gap: 0.25, steps: 1.7 }
 const unseenSpaceAtNumber = { gap: 0.13, steps: 1.3 }
 /** Other lines may cover at most this share of the strip's height. */
 const neighboursInk = 0.2
-/** Ink is darker than the paper by this share of the way to the darkest tone. */
-const inkShare = 0.4
-/** Shares of the sorted tones that are taken as the darkest and the lightest, so that single pixels do not count. */
-const extremes = { dark: 0.02, light: 0.98 } as const
-/** Where more than this share is dark, the letters are light on a dark ground. */
-const mostInk = 0.6
-
 /** Tills print date and time so close together that no space is visible: 09/02/201811:40. */
 function dateAndTime(word: ReadCharacter[]): ReadCharacter[][] {
   const text = word.map(({ character }) => character).join('')
@@ -46,14 +40,6 @@ const isNumberEdge = (before: ReadCharacter, after: ReadCharacter): boolean =>
 function usualStep(characters: readonly ReadCharacter[]): number {
   const steps = characters.slice(1).map((character, index) => character.at - at(characters, index).at)
   return quantile(steps, 0.5)
-}
-
-interface Ink {
-  dark: Uint8Array
-  /** Dark pixels of each column. */
-  columns: Uint16Array
-  width: number
-  height: number
 }
 
 /** The widest run of columns without ink between two places, and its middle; half way where there is none. */
@@ -109,26 +95,11 @@ function placed(
   }
 }
 
-/** Light letters on a dark ground are ink as well: the rarer side is. */
-function inkOf({ grey, width, height }: GreyPicture): Ink {
-  const tones = countTones(grey)
-  const nth = (share: number): number => toneAt(tones, Math.floor(share * grey.length) + 1)
-  const [dark, light] = [nth(extremes.dark), nth(extremes.light)]
-  const threshold = dark + (1 - inkShare) * (light - dark)
-  const below = tones.subarray(0, Math.ceil(threshold)).reduce((sum, count) => sum + count, 0)
-  const isInverted = below > mostInk * grey.length
-  const marks = Uint8Array.from(grey, (tone) => (tone < threshold !== isInverted ? 1 : 0))
-  const columns = new Uint16Array(width)
-  // The casts: indices stay inside (docs/decisions/014).
-  for (let place = 0; place < marks.length; place += 1)
-    columns[place % width] = (columns[place % width] as number) + (marks[place] as number)
-  return { dark: marks, columns, width, height }
-}
-
 /** Parts what was read at spaces and wide gaps, and lays a box around each word's ink. */
 export function wordsOfStrip(characters: readonly ReadCharacter[], strip: GreyPicture): StripWord[] {
   const ink = inkOf(strip)
   const step = usualStep(characters)
+  const cells = cellNeighbours(characters, ink)
   const words: ReadCharacter[][] = []
   let isNew = true
   for (const [index, found] of characters.entries()) {
@@ -136,11 +107,13 @@ export function wordsOfStrip(characters: readonly ReadCharacter[], strip: GreyPi
       isNew = true
       continue
     }
+    const neighbour = cells.get(found)
     const before = characters[index - 1]
     const gap = before === undefined ? 0 : widestGap(ink, before.at, found.at).width / strip.height
     const space = before !== undefined && isNumberEdge(before, found) ? unseenSpaceAtNumber : unseenSpace
     const isFar = before !== undefined && found.at - before.at > space.steps * step
-    if (isNew || gap > cellGap || (isFar && gap > space.gap)) words.push([found])
+    const isApart = isNew || gap > cellGap || (isFar && gap > space.gap)
+    if (neighbour === undefined ? isApart : neighbour === 'apart') words.push([found])
     else words.at(-1)?.push(found)
     isNew = false
   }

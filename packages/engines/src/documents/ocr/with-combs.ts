@@ -1,0 +1,32 @@
+import type { GreyPicture } from '../picture/grey-picture.ts'
+import type { Comb } from './combs.ts'
+import { readComb } from './read-comb.ts'
+import type { ReadWord } from './read-line.ts'
+import type { RecognitionContext } from './recognise-picture.ts'
+
+/** Whether a word's middle is in a row of cells. */
+function isIn(comb: Comb, { word }: ReadWord, { width, height }: GreyPicture): boolean {
+  const [x, y] = [((word.box[0] + word.box[2]) / 2) * width, ((word.box[1] + word.box[3]) / 2) * height]
+  const xs = comb.map((bar) => bar.x)
+  const [tops, bottoms] = [comb.map(({ top }) => top), comb.map(({ bottom }) => bottom)]
+  return x > Math.min(...xs) && x < Math.max(...xs) && y > Math.min(...tops) && y < Math.max(...bottoms)
+}
+
+const leastSure = (words: readonly ReadWord[]): number => Math.min(...words.map(({ word }) => word.confidence))
+
+/** The words with those in rows of cells read once more, letter by letter: the surer reading stands. */
+export async function withCombs(
+  picture: GreyPicture,
+  words: readonly ReadWord[],
+  { page, signal, combs = [] }: RecognitionContext,
+): Promise<ReadWord[]> {
+  let kept = [...words]
+  for (const comb of combs) {
+    signal?.throwIfAborted()
+    const inside = kept.filter((word) => isIn(comb, word, picture))
+    const read = await readComb(picture, comb, page)
+    if (read.length === 0 || leastSure(read) < leastSure(inside.length > 0 ? inside : read)) continue
+    kept = [...kept.filter((word) => !inside.includes(word)), ...read]
+  }
+  return kept
+}
