@@ -1,6 +1,7 @@
-"""Usage: python forms.py PART OUT [EACH]: six printed forms filled in by hand, with what stands on them, as sets of cases for
+"""Usage: python forms.py PART OUT [EACH] | sample FILE: six printed forms filled in by hand, with what stands on them, as sets of cases for
 evals/train/ocr/by-hand.ts. PART: tuning, kept (fonts of other people's writing), kept-strokes, or printed (the same forms typed in:
-what a hand costs and what the form costs). Seeded; needs HAND_FONTS (README.md)."""
+what a hand costs and what the form costs). 'sample' draws the sample of patient-name-extraction. Seeded; needs HAND_FONTS
+(README.md)."""
 
 import json
 import sys
@@ -327,5 +328,7 @@ def main(part: str, out: Path, each: int) -> None:
         (out / model / "cases.jsonl").write_text("".join(json.dumps(row, ensure_ascii=False) + "\n" for row in rows), encoding="utf-8")
 
 
-if __name__ == "__main__":
+if __name__ == "__main__" and sys.argv[1] == "sample":
+    draw("patient-name-extraction", "kept-strokes", 40, "scan")[0].crop((0, 0, WIDE, 900)).save(sys.argv[2], quality=72)
+elif __name__ == "__main__":
     main(sys.argv[1], Path(sys.argv[2]), int(sys.argv[3]) if len(sys.argv) > 3 else 2)

@@ -35,6 +35,15 @@ test('a scanned form: family name first is turned, the contact is left', { timeo
   expect(output.fields.name?.box[3]).toBeLessThan(0.5)
 })
 
+test('a form in block capitals by pen, a letter to a cell', { timeout: 60_000 }, async () => {
+  expect(valuesOf(await patientOf('block-capitals.jpg'))).toMatchObject({
+    name: 'Robert Qureshi',
+    sex: 'male',
+    id: '39599491',
+    dateOfBirth: '05/23/1951',
+  })
+})
+
 test('a note: the child, not the mother', async () => {
   expect(valuesOf(await patientOf('clinic-note.pdf'))).toMatchObject({
     name: 'Delphine Okonkwo',

@@ -20,6 +20,14 @@ export const samples: readonly Sample[] = [
     mediaType: 'image/jpeg',
   },
   {
+    id: 'block-capitals',
+    label: 'Registration form, filled in by pen',
+    description: 'Block capitals, each in a cell of its own between printed bars.',
+    source: 'Drawn for Vitrine by evals/train/ocr/hands/forms.py, invented people, MIT',
+    file: 'block-capitals.jpg',
+    mediaType: 'image/jpeg',
+  },
+  {
     id: 'clinic-note',
     label: 'Clinic note',
     description: 'Running text: the name stands in the first sentence, a mother and a specialist are named too.',
