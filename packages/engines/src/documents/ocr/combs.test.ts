@@ -10,7 +10,7 @@ const rowsOf = (rulings: Parameters<typeof combsOf>[0]) =>
 
 test('bars of one height at even steps are a row of cells, with one that a letter hides', () => {
   const vertical = barsAt([100, 136, 172, 244, 280], 300, 340)
-  expect(rowsOf({ vertical, horizontal: [] })).toEqual([[100, 136, 172, 208, 244, 280]])
+  expect(rowsOf({ vertical, horizontal: [level(340, 100, 280)] })).toEqual([[100, 136, 172, 208, 244, 280]])
 })
 
 test('rows that share their bars are told apart by the lines between them', () => {
@@ -21,7 +21,7 @@ test('rows that share their bars are told apart by the lines between them', () =
 
 test('two rows beside each other are two', () => {
   const vertical = barsAt([100, 136, 172, 208, 500, 536, 572, 608], 300, 340)
-  expect(rowsOf({ vertical, horizontal: [] })).toHaveLength(2)
+  expect(rowsOf({ vertical, horizontal: [level(340, 100, 208), level(340, 500, 608)] })).toHaveLength(2)
 })
 
 test.each([
@@ -29,5 +29,9 @@ test.each([
   ['columns of different width', barsAt([100, 120, 160, 220, 240], 300, 340)],
   ['two cells', barsAt([100, 136, 172], 300, 340)],
 ])('%s are no row of cells', (_, vertical) => {
-  expect(rowsOf({ vertical, horizontal: [] })).toEqual([])
+  expect(rowsOf({ vertical, horizontal: [level(340, 0, 1000)] })).toEqual([])
+})
+
+test('nor are the upright strokes of large letters, which no line closes', () => {
+  expect(rowsOf({ vertical: barsAt([100, 136, 172, 208, 244], 300, 340), horizontal: [] })).toEqual([])
 })

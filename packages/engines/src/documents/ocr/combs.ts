@@ -27,6 +27,9 @@ const fewestBars = 4
 const clearOfEnds = 0.004
 /** A letter that touches a bar may hide it: as many may be missing in a row. */
 const mostHidden = 2
+/** A line closes a row of cells where it is so near to the bars' ends, in heights, along so much of the row. */
+const touching = 0.2
+const leastCovered = 0.7
 /** The bars that go on beyond a row are at least so dark, as a share of its own, and so near to where they should be, in cells. */
 const faint = 0.35
 const nearby = 0.1
@@ -49,6 +52,19 @@ function barsOf({ horizontal, vertical }: Rulings, width: number, height: number
 }
 
 const heightOf = ({ top, bottom }: Bar): number => bottom - top
+
+/** Whether a level line closes the row of cells above or below: large letters of print have upright strokes at even steps too. */
+function isClosed(row: Comb, { horizontal }: Rulings, { width, height }: GreyPicture): boolean {
+  const [first, last] = [at(row, 0), at(row, row.length - 1)]
+  const [left, right] = [first.x / width, last.x / width]
+  const near = touching * (heightOf(first) / height)
+  const ends = [(first.top + last.top) / 2, (first.bottom + last.bottom) / 2]
+  return ends.some((end) => {
+    const along = horizontal.filter(({ y, x0, x1 }) => Math.abs(y - end / height) < near && x1 > left && x0 < right)
+    const covered = along.reduce((sum, { x0, x1 }) => sum + Math.min(x1, right) - Math.max(x0, left), 0)
+    return covered > leastCovered * (right - left)
+  })
+}
 
 function follows(after: Bar, before: Bar, cells = 1): boolean {
   const height = Math.max(heightOf(before), heightOf(after))
@@ -147,7 +163,9 @@ export function combsOf(rulings: Rulings, picture: GreyPicture): Comb[] {
     const row = [first]
     for (const bar of free) if (follows(bar, at(row, row.length - 1), 1 + mostHidden)) row.push(bar)
     for (const bar of row) free.delete(bar)
-    if (row.length >= fewestBars) combs.push(...evenRows(row).map((comb) => goneOn(comb, picture)))
+    if (row.length < fewestBars) continue
+    const rows = evenRows(row).filter((comb) => isClosed(comb, rulings, picture))
+    combs.push(...rows.map((comb) => goneOn(comb, picture)))
   }
   return combs
 }
