@@ -8,7 +8,7 @@ import { patientSchema } from './schema.ts'
 /** Finds the patient of a clinical document by the context of the names in it. */
 export const patientNameExtraction = defineModel({
   id: 'patient-name-extraction',
-  version: 20,
+  version: 21,
   title: 'Patient name extraction',
   name: 'Patient name',
   description:

@@ -3,7 +3,6 @@ import type { GreyPicture } from '../picture/grey-picture.ts'
 import { CombSheet, clearBars, clearEdges } from './comb-sheet.ts'
 import type { Comb } from './combs.ts'
 import { cutStrip } from './cut-strip.ts'
-import { dateInCells } from './date-in-cells.ts'
 import type { LineBox } from './line-box.ts'
 import { boxOn, type ReadWord } from './read-line.ts'
 import { type ReadCharacter, readStrip } from './read-strip.ts'
@@ -22,9 +21,6 @@ const gaps = { letter: 14, empty: 44, margin: 14 } as const
 const mostUneven = 0.25
 /** Where a cell's letter was not read, or two were, the word is a guess. */
 const guess = 0.4
-
-/** A date whose strokes were read as ones is not sure. */
-const mended = 0.75
 
 /** Where the cells' bars stand in the strip. */
 function barsOn(comb: Comb, width: number, edge: number): number[] {
@@ -183,14 +179,12 @@ export async function readComb(picture: GreyPicture, comb: Comb, page: number): 
     const text = characters.map(({ character }) => character).join('')
     if (text === '') return []
     const isEven = word.every((one) => one.characters.length === 1)
-    const date = isEven ? dateInCells(text) : null
-    const most = date === null ? 1 : mended
-    const confidence = Math.min(...characters.map((one) => one.confidence), isEven ? most : guess)
+    const confidence = Math.min(...characters.map((one) => one.confidence), isEven ? 1 : guess)
     const box = boxOn(picture, line, sheet, {
       left: at(bars, at(word, 0).cell),
       right: at(bars, at(word, word.length - 1).cell + 1),
       ...rows,
     })
-    return [{ word: { text: date ?? text, confidence, page, box }, sign: null }]
+    return [{ word: { text, confidence, page, box }, sign: null }]
   })
 }

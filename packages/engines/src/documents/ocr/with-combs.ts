@@ -1,11 +1,14 @@
 import type { GreyPicture } from '../picture/grey-picture.ts'
 import type { Comb } from './combs.ts'
+import { dateInCells } from './date-in-cells.ts'
 import { readComb } from './read-comb.ts'
 import type { ReadWord } from './read-line.ts'
 import type { RecognitionContext } from './recognise-picture.ts'
 
 /** A reading of the cells as lines must be so many times surer to stand: it often parts a row. */
 const clearly = 1.1
+/** A date whose strokes were read as ones is not sure. */
+const mended = 0.75
 
 /** Whether a word's middle is in a row of cells. */
 function isIn(comb: Comb, { word }: ReadWord, { width, height }: GreyPicture): boolean {
@@ -16,6 +19,12 @@ function isIn(comb: Comb, { word }: ReadWord, { width, height }: GreyPicture): b
 }
 
 const leastSure = (words: readonly ReadWord[]): number => Math.min(...words.map(({ word }) => word.confidence))
+
+function withDate(read: ReadWord): ReadWord {
+  const date = dateInCells(read.word.text)
+  if (date === null) return read
+  return { ...read, word: { ...read.word, text: date, confidence: Math.min(mended, read.word.confidence) } }
+}
 
 /** The words with those in rows of cells read once more, letter by letter: that stands unless the first reading is clearly surer. */
 export async function withCombs(
@@ -28,8 +37,9 @@ export async function withCombs(
     signal?.throwIfAborted()
     const inside = kept.filter((word) => isIn(comb, word, picture))
     const read = await readComb(picture, comb, page)
-    if (read.length === 0 || clearly * leastSure(read) < leastSure(inside.length > 0 ? inside : read)) continue
-    kept = [...kept.filter((word) => !inside.includes(word)), ...read]
+    const isWorse = inside.length > 0 && clearly * leastSure(read) < leastSure(inside)
+    const chosen = read.length === 0 || isWorse ? inside : read
+    kept = [...kept.filter((word) => !inside.includes(word)), ...chosen.map(withDate)]
   }
   return kept
 }
