@@ -14,15 +14,15 @@ export interface HeadedRecords {
 
 const probe = 50
 
+function isNumber(cell: string): boolean {
+  return !Number.isNaN(parseNumber(cell, '.')) || !Number.isNaN(parseNumber(cell, ','))
+}
+
 /** A table with a column per year: at least three headings are years in a row, 2021, 2022, 2023, or two and no other is a figure. */
 function headsDates(cells: readonly string[]): boolean {
   const years = cells.filter((cell) => /^(19|20)\d\d$/.test(cell)).map(Number)
   const fewest = cells.filter(isNumber).length === years.length ? 2 : 3
   return years.length >= fewest && years.every((year, index) => index === 0 || year === at(years, index - 1) + 1)
-}
-
-function isNumber(cell: string): boolean {
-  return !Number.isNaN(parseNumber(cell, '.')) || !Number.isNaN(parseNumber(cell, ','))
 }
 
 function commonestWidth(records: readonly string[][]): number {
@@ -78,13 +78,14 @@ function joinedHeader([upper, lower, ...rest]: string[][]): string[][] | null {
   return [joined, ...rest]
 }
 
+const isWord = (cell: string): boolean => cell === '' || (!isNumber(cell) && parseDates('date', [cell]) === null)
+
 /**
  * Names that each stand above several headings, as merged cells do ('North' above 'Pellets' and 'Logs') → one row, 'North Pellets'. Null
  * where the second row is no row of headings.
  */
-function mergedHeader([upper = [], lower = [], ...rest]: string[][]): string[][] | null {
+export function mergedHeader([upper = [], lower = [], ...rest]: string[][]): string[][] | null {
   const named = upper.map((cell, column) => (cell === '' ? -1 : column)).filter((column) => column >= 0)
-  const isWord = (cell: string): boolean => cell === '' || (!isNumber(cell) && parseDates('date', [cell]) === null)
   const below = lower.filter((cell) => cell !== '')
   if (below.length < 3 || below.length <= named.length || !lower.every(isWord) || !upper.every(isWord)) return null
   const figures = rest.slice(0, probe)
@@ -114,7 +115,7 @@ function captionOf(record: readonly string[]): string | null {
 }
 
 /** A month, a week, a quarter or a day below a year, a day's number below a month. */
-const dated = (cell: string, caption: string): string | null => {
+function dated(cell: string, caption: string): string | null {
   if (parseDates('', [cell]) !== null) return null
   const isYear = /^\d+$/.test(caption)
   if (!isYear && !/^\d{1,2}\.?$/.test(cell)) return null

@@ -32,6 +32,9 @@ function daysIn(columns: readonly Column[]): Column[] {
   return days
 }
 
+/** Monday is 1 in JavaScript and 0 here. */
+const weekdayOf = (time: number): number => (new Date(time).getUTCDay() + 6) % 7
+
 /**
  * A table with a row for each week and a column for each of its days → one row for each day. Texts, which may name the series, are repeated, other
  * columns of numbers (sums of weeks) dropped. Any other table is returned unchanged, such as one whose weeks do not begin with its first day.
@@ -42,8 +45,6 @@ export function meltWeekdays(table: Table): Table {
   if (days.length < fewestDays || !weeks?.dates) return table
   const begins = weekdays.findIndex((pattern) => pattern.test(keyOf(at(days, 0).name)))
   const { times } = weeks.dates
-  // Monday is 1 in JavaScript and 0 here.
-  const weekdayOf = (time: number): number => (new Date(time).getUTCDay() + 6) % 7
   const dated = times.filter((time) => !Number.isNaN(time))
   const ends = (begins + days.length - 1) % 7
   const isStart = dated.every((time) => weekdayOf(time) === begins)

@@ -99,31 +99,7 @@ function mixedDays(cells: readonly string[], sample: readonly string[]): ParsedD
   return countNumbers(times) >= enough ? { times, grain: 'day', format: 'several' } : null
 }
 
-const range = /^(.*\d.*?)(?: +(?:-|–|—|to|bis|au|al|t\/m) +| ?[–—] ?)(.*\d.*)$/iu
-
-/** From one day to another, '03/06/2024 - 09/06/2024': the first; null where the cells are no such spans. */
-function rangeStarts(
-  heading: string,
-  cells: readonly string[],
-  sample: readonly string[],
-  dayFirst: boolean,
-): ParsedDates | null {
-  const spans = sample.filter((cell) => range.test(cell)).length
-  if (spans < neededShare * sample.length) return null
-  return parseDates(
-    heading,
-    cells.map((cell) => range.exec(cell.trim())?.[1]?.trim() ?? ''),
-    dayFirst,
-  )
-}
-
-/**
- * Reads a column as dates when at least 95 % of its cells are, else null.
- * 03/04/2024 may be April or March: a day above 12 anywhere decides; without one the order that gives the
- * more even steps wins. Where both are even, the month comes first unless points or `dayFirst` (the file is written as in Europe)
- * say otherwise, and `unsureOrder` tells.
- */
-export function parseDates(heading: string, cells: readonly string[], dayFirst = false): ParsedDates | null {
+function readDates(heading: string, cells: readonly string[], dayFirst: boolean): ParsedDates | null {
   const formats = namesTime(heading) ? [...writtenFormats, ...headedFormats] : writtenFormats
   const sample = spread(cells)
   if (sample.length === 0) return null
@@ -132,7 +108,7 @@ export function parseDates(heading: string, cells: readonly string[], dayFirst =
     .map((format) => ({ format, times: Float64Array.from(cells, (cell) => format.parse(cell.trim())) }))
     .filter(({ times }) => countNumbers(times) >= neededShare * cells.filter((cell) => !isUndated(cell)).length)
   const [first, second] = parsed
-  if (first === undefined) return mixedDays(cells, sample) ?? rangeStarts(heading, cells, sample, dayFirst)
+  if (first === undefined) return mixedDays(cells, sample)
   const hasPoints = sample.every((cell) => /^\d{1,2}\./.test(cell))
   const chosen = second === undefined ? { ...first, isUnsure: false } : mostEven(first, second, dayFirst || hasPoints)
   const isUnsure = chosen.isUnsure && !hasPoints
@@ -146,4 +122,28 @@ export function parseDates(heading: string, cells: readonly string[], dayFirst =
   return isUnsure
     ? { ...parsedDates, unsureOrder: chosen.format.name === 'day-month-year' ? 'day' : 'month' }
     : parsedDates
+}
+
+const range = /^(.*\d.*?)(?: +(?:-|–|—|to|bis|au|al|t\/m) +| ?[–—] ?)(.*\d.*)$/iu
+
+/** From one day to another, '03/06/2024 - 09/06/2024': the first; null where the cells are no such spans. */
+function rangeStarts(heading: string, cells: readonly string[], dayFirst: boolean): ParsedDates | null {
+  const sample = spread(cells)
+  const spans = sample.filter((cell) => range.test(cell)).length
+  if (spans === 0 || spans < neededShare * sample.length) return null
+  return readDates(
+    heading,
+    cells.map((cell) => range.exec(cell.trim())?.[1]?.trim() ?? ''),
+    dayFirst,
+  )
+}
+
+/**
+ * Reads a column as dates when at least 95 % of its cells are, else null.
+ * 03/04/2024 may be April or March: a day above 12 anywhere decides; without one the order that gives the
+ * more even steps wins. Where both are even, the month comes first unless points or `dayFirst` (the file is written as in Europe)
+ * say otherwise, and `unsureOrder` tells.
+ */
+export function parseDates(heading: string, cells: readonly string[], dayFirst = false): ParsedDates | null {
+  return readDates(heading, cells, dayFirst) ?? rangeStarts(heading, cells, dayFirst)
 }

@@ -7,7 +7,7 @@ import { cattleHealthSchema } from './schema.ts'
 
 export const cattleHealth = defineModel({
   id: 'cattle-health',
-  version: 7,
+  version: 8,
   title: 'Cattle health screening',
   name: 'Cattle health',
   description:

@@ -7,7 +7,7 @@ const distinctShare = 0.98
 const mostFilled = 0.6
 
 /** The row whose cell holds for each row: the last one above with a cell that is not empty. */
-const rowsAbove = ({ cells }: Column): number[] => {
+function rowsAbove({ cells }: Column): number[] {
   let last = -1
   return cells.map((cell, row) => {
     if (cell !== '') last = row

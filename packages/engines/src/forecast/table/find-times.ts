@@ -169,18 +169,17 @@ function yearsAbove({ above, columns }: Table): [first: number, last: number] | 
 /** A year that has every day. */
 const leapYear = 2000
 
+const withYear = (cell: string, year: number): string =>
+  /\d$/.test(cell)
+    ? `${cell}${/[-/.]/.exec(cell)?.[0] ?? ' '}${year}`
+    : `${cell}${cell.endsWith('.') ? '' : ' '}${year}`
+
 /** Days that are written without a year, under a title with one. */
 function fromDaysOfTitle(table: Table): RowTimes | null {
   const years = yearsAbove(table)
   if (years === null) return null
   for (const column of table.columns) {
     if (column.type !== 'text' && !namesTime(column.name)) continue
-    const withYear = (cell: string, year: number): string =>
-      /\d$/.test(cell)
-        ? `${cell}${/[-/.]/.exec(cell)?.[0] ?? ' '}${year}`
-        : cell.endsWith('.')
-          ? `${cell}${year}`
-          : `${cell} ${year}`
     const dates = parseDates(
       column.name,
       column.cells.map((cell) => (cell === '' ? '' : withYear(cell, leapYear))),

@@ -103,8 +103,10 @@ test('adds the hours of a column to the days of another', async () => {
 })
 
 test('gives days without a year that of the title, over the turn of the year too', async () => {
-  const day = (step: number) => new Date(Date.UTC(2023, 11, 20 + step))
-  const text = lines(80, (step) => `${day(step).getUTCDate()}.${day(step).getUTCMonth() + 1}.;${sold(step)}`)
+  const text = lines(80, (step) => {
+    const day = new Date(Date.UTC(2023, 11, 20 + step))
+    return `${day.getUTCDate()}.${day.getUTCMonth() + 1}.;${sold(step)}`
+  })
   expect(await seriesOf(`Eisbahn, Winter 2023/24;\nTag;Karten\n${text}`)).toEqual([
     ['Karten', '2023-12-20', '2024-03-08', sumOf(80, sold)],
   ])

@@ -78,5 +78,10 @@ export function herdColumns(headings: readonly string[]): HerdColumns {
     const name = measureOf(heading)
     if (name !== null && !measures.has(name)) measures.set(name, index)
   }
-  return { cow: place(namesCow), day: place((heading) => words.day.includes(keyOf(heading))), measures }
+  const days = headings.flatMap((heading, index) => (words.day.includes(keyOf(heading)) ? [index] : []))
+  const cow = place(namesCow)
+  // Beside a date, 'Tag' is the English ear tag and no German day.
+  const tag =
+    cow === undefined && days.length > 1 ? days.find((index) => keyOf(headings[index] ?? '') === 'tag') : undefined
+  return { cow: cow ?? tag, day: days.find((index) => index !== tag), measures }
 }

@@ -39,3 +39,31 @@ test('a column about cows is not the one that names them', async () => {
   const { days } = await readHerd(new TextEncoder().encode(`${header}\nJersey;41;1;2;3;4;5;6;7;8\n`), {})
   expect(days[0]?.cow).toBe('41')
 })
+
+const measured = '151;152;149;150;180;181;182;180'
+
+test('names that were merged stand for the rows below them, and means are no cows', async () => {
+  const header = 'Cow;Day;IUFL;IUFR;IURL;IURR;EUFL;EUFR;EURL;EURR'
+  const rows = [
+    `Ida;1;${measured}`,
+    `;2;${measured}`,
+    `;3;${measured}`,
+    `Ute;1;${measured}`,
+    `;2;${measured}`,
+    `Mean;;${measured}`,
+  ]
+  const { days, skipped } = await readHerd(new TextEncoder().encode([header, ...rows].join('\n')), {})
+  expect(days.map(({ cow, day }) => `${cow} ${day}`)).toEqual(['Ida 1', 'Ida 2', 'Ida 3', 'Ute 1', 'Ute 2'])
+  expect(skipped).toBe(1)
+})
+
+test.each([
+  ['beside the cow', 'Cow;Day;Inner;;;;Outer;;;\n;;FL;FR;RL;RR;FL;FR;RL;RR'],
+  ['above the cow', ';;Inner;;;;Outer;;;\nTag;Date;FL;FR;RL;RR;FL;FR;RL;RR'],
+])('inner and outer may stand above the quarters, %s', async (_, header) => {
+  const { days } = await readHerd(
+    new TextEncoder().encode(`${header}\n77;4;1;2;3;4;5;6;7;8\n78;4;1;2;3;4;5;6;7;8\n`),
+    {},
+  )
+  expect(days[0]).toEqual({ cow: '77', day: 4, inner: [1, 2, 3, 4], outer: [5, 6, 7, 8] })
+})

@@ -1,5 +1,7 @@
 import { at } from '@vitrine/basics/at.ts'
 import { openPace, type PaceOptions } from '@vitrine/basics/pace.ts'
+import { mergedHeader } from '@vitrine/engines/tables/find-header.ts'
+import { namesTotal } from '@vitrine/engines/tables/names-total.ts'
 import { parseDates } from '@vitrine/engines/tables/parse-dates.ts'
 import { isMissing, parseNumber } from '@vitrine/engines/tables/parse-number.ts'
 import { readTable } from '@vitrine/engines/tables/read-table.ts'
@@ -36,9 +38,19 @@ interface Columns {
 
 const isHeader = (row: readonly string[]): boolean => row.some(namesCow)
 
+const measuresIn = (headings: readonly string[]): number => herdColumns(headings).measures.size
+
 function columnsOfSheet(rows: readonly string[][]): Columns {
   const start = rows.findIndex(isHeader)
-  return { headings: rows[start] ?? [], rows: rows.slice(start + 1).filter((row) => row.some((cell) => cell !== '')) }
+  const filled = rows.filter((row) => row.some((cell) => cell !== ''))
+  const place = filled.indexOf(rows[start] ?? [])
+  // 'Inner' and 'Outer' may stand above or beside the row that names the cow, and the quarters below them.
+  const [headings = [], ...body] =
+    [place, place - 1].flatMap((from) => {
+      const joined = from < 0 ? null : mergedHeader(filled.slice(from))
+      return joined !== null && measuresIn(joined[0] ?? []) > measuresIn(rows[start] ?? []) ? [joined] : []
+    })[0] ?? filled.slice(Math.max(0, place))
+  return { headings, rows: body }
 }
 
 async function readColumns(bytes: Uint8Array, { signal, progress, remark }: HerdReading): Promise<Columns> {
@@ -70,6 +82,26 @@ function daysIn(heading: string, rows: readonly string[][], place: number): (row
   return (row) => dates?.times[row] ?? numberIn(cells[row])
 }
 
+/** Rows of a herd's means and sums are no cows. */
+const isMean = (cell: string): boolean =>
+  namesTotal(cell) !== null ||
+  /^(?:herd |group )?(?:average|avg|mean|mittel(?:wert)?|durchschnitt|moyenne|media|promedio|gemiddelde?)\b/i.test(cell)
+
+/** A cow's name is written once for all of its days where cells were merged: at least so many rows have none. */
+const mergedShare = 0.4
+
+/** The cow of each row; empty where none is named. */
+function cowsIn(rows: readonly string[][], place: number): string[] {
+  const names = rows.map((row) => row[place]?.trim() ?? '')
+  const isMerged = names[0] !== '' && names.filter((name) => name === '').length >= mergedShare * names.length
+  let above = ''
+  return names.map((name) => {
+    above = name === '' ? above : name
+    const cow = isMerged ? above : name
+    return isMean(cow) ? '' : cow
+  })
+}
+
 /**
  * Reads a herd table, xlsx or CSV. Throws `InputError`: 'csv-unreadable' where columns are missing, 'csv-without-numbers' where
  * no row is complete, and what `readTable` and `readWorkbook` throw.
@@ -85,11 +117,12 @@ export async function readHerd(bytes: Uint8Array, reading: HerdReading): Promise
     throw new InputError('csv-unreadable', `The herd table has no column ${missing.join(', ')}.`, { hint })
   }
   const dayOf = dayPlace === undefined ? null : daysIn(headings[dayPlace] ?? '', rows, dayPlace)
+  const cows = cowsIn(rows, cowPlace)
   const days: CowDay[] = []
   const pace = openPace(reading)
   for (const [index, row] of rows.entries()) {
     if (pace.isDue()) await pace.pause(cellsRead + ((1 - cellsRead) * index) / rows.length)
-    const cow = row[cowPlace]?.trim() ?? ''
+    const cow = cows[index] ?? ''
     const measures = measureNames.map((name) => numberIn(row[places.get(name) ?? -1]))
     if (cow === '' || !measures.every((measure) => Math.abs(measure) < largestMeasure)) continue
     const day = dayOf?.(index) ?? Number.NaN
