@@ -15,6 +15,7 @@ import { inItsWords } from './question/in-its-words.ts'
 import { tellsOtherExtent } from './question/other-extent.ts'
 import { speaksOfOtherParty } from './question/other-party.ts'
 import { otherSubject } from './question/other-subject.ts'
+import { isOtherThanIt } from './question/other-than-it.ts'
 import { type Question, readQuestion } from './question/question.ts'
 import { tellsOfSibling } from './question/sibling-things.ts'
 import { isOfOtherThing, isOtherwiseQualified, unsaidCounted } from './question/unsaid-qualifier.ts'
@@ -262,7 +263,8 @@ export async function answerQuestion(
     .slice(0, 3)
     .map(({ passage, reading }) => cite(index.passages[passage]?.text ?? '', passage, reading))
   const found = isAnswer(best)
-  const isAboutOther = found && (await isOfOther(index, question, citations[0]))
+  const isAboutOther =
+    found && (isOtherThanIt(index, question, citations[0]) || (await isOfOther(index, question, citations[0])))
   return {
     answer: found ? answerOf(question, best.reading.text, citations[0]) : null,
     best: best?.reading.text ?? null,

@@ -12,7 +12,7 @@ import { documentAnswerSchema } from './schema.ts'
  */
 export const pdfqa = defineModel({
   id: 'pdfqa',
-  version: 15,
+  version: 16,
   title: 'PDF question answering',
   name: 'PDF Q&A',
   description: 'Chat with a PDF: a summary first, then answers with page, place and the sentence that says so.',

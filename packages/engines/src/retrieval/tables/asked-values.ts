@@ -3,6 +3,7 @@ import { dayOfYear, monthOfWord, numberOf, type Unit, unitOf, weekdayOf } from '
 
 const patterns = readPatterns(new URL('./wordings/asked-values.txt', import.meta.url), [
   'measure',
+  'sum',
   'age',
   'fortnight',
   'infant',
@@ -36,6 +37,14 @@ function amountsIn(text: string): AskedValue[] {
     if (unit === null || amount === null) return []
     return [{ ...stretch(found), kind: 'amount', unit: unit.of, amount: amount * unit.times }]
   })
+  const sums = [...text.matchAll(patterns.sum)].map(
+    (found): AskedValue => ({
+      ...stretch(found),
+      kind: 'amount',
+      unit: 'money',
+      amount: numberOf(found[2] ?? '') ?? 0,
+    }),
+  )
   const aged = [...text.matchAll(patterns.age)].flatMap((found): AskedValue[] => {
     const amount = numberOf(found.slice(1).find((group) => group !== undefined) ?? '')
     return amount === null ? [] : [{ ...stretch(found), kind: 'amount', unit: 'year', amount }]
@@ -43,7 +52,11 @@ function amountsIn(text: string): AskedValue[] {
   const weeks = [...text.matchAll(patterns.fortnight)].map(
     (found): AskedValue => ({ ...stretch(found), kind: 'amount', unit: 'day', amount: 14 }),
   )
-  const told = [...aged, ...measured.filter(({ start }) => !aged.some((age) => start >= age.start && start < age.end))]
+  const told = [
+    ...aged,
+    ...sums,
+    ...measured.filter(({ start }) => !aged.some((age) => start >= age.start && start < age.end)),
+  ]
   if (told.some((value) => value.kind === 'amount' && value.unit === 'year')) return [...told, ...weeks]
   const meant = (['infant', 'child', 'adult', 'senior'] as const).flatMap((who): AskedValue[] => {
     const found = patterns[who].exec(text)

@@ -1,4 +1,5 @@
 import { readPatterns } from '../../text/read-patterns.ts'
+import { plainWords } from '../../text/text-key.ts'
 import { lacksAskedForm } from '../question/asked-form.ts'
 import type { Question } from '../question/question.ts'
 import { asksForHead } from './column-wordings.ts'
@@ -11,6 +12,8 @@ const patterns = readPatterns(new URL('./wordings/fits-question.txt', import.met
   'priced',
   'extent asked',
   'extent',
+  'open asked',
+  'hours',
   'weekday',
   'most',
 ])
@@ -24,6 +27,7 @@ interface NamedCell {
 
 function fitsKind({ kind, text }: Question, { name, head, cell }: NamedCell): boolean {
   // A bare number is no length and no time, unless its label or heading says what it counts.
+  if (patterns['open asked'].test(text)) return patterns.hours.test(cell)
   if (patterns['extent asked'].test(text) && !patterns.extent.test(`${cell} ${head} ${name}`)) return false
   if (kind === 'how-much' && /^(?:free|included|nothing)\b/i.test(cell)) return true
   if (kind === 'how-long' && patterns.weekday.test(cell)) return false
@@ -43,8 +47,13 @@ function lacksForm({ text }: Question, { cell, head }: NamedCell, page: string):
   return ['', beside].every((before) => lacksAskedForm(text, cell, [before, '']))
 }
 
+/** A name that the question says itself: 'Saturday' tells nothing of Saturday. */
+const isSaid = ({ text }: Question, cell: string): boolean =>
+  /^\p{L}[\p{L} ]+$/u.test(cell) && ` ${plainWords(text)} `.includes(` ${plainWords(cell)} `)
+
 /** Whether a cell can answer a question at all, by its form; `page` is the text around it. What is the most or least of all no cell tells. */
 export const fitsQuestion = (question: Question, named: NamedCell, page: string): boolean =>
   (!patterns.most.test(question.text) || isNamedExtreme(question, named.head)) &&
+  !isSaid(question, named.cell) &&
   fitsKind(question, named) &&
   !lacksForm(question, named, page)

@@ -18,6 +18,14 @@ test.each([
   ['in May', '15 May – 30 June', '', false],
   ['in February', 'Ski season (Dec–Mar)', '', true],
   ['in October', 'Mild months (Apr–May, Oct)', '', true],
+  ['on Thursday', 'Thu 9 April', 'Shift', true],
+  ['on 9 April', 'Thu 9 April', 'Shift', true],
+  ['on Friday', 'Thu 9 April', 'Shift', false],
+  ['on Saturday', 'Fri and Sun', '', false],
+  ['a claim of €18,500', '€10,000–€20,000', '', true],
+  ['a claim of €18,500', 'up to €10,000', '', false],
+  ['on Saturday', 'daily except Sat', '', false],
+  ['on Monday', 'daily except Sat', '', true],
   ['in July', 'Mild months (Apr–May, Oct)', '', false],
 ])('%s and “%s” (%s): %s', (asked, label, heading, is) => {
   const [value] = askedValues(asked)
@@ -31,4 +39,10 @@ test.each(['Tuesday club', '09:30–18:00', '21:10 (Sat)', 'Model 3', 'Adults'])
 
 test.each(['May I stay?', 'How much is a day ticket?', 'What happens at ten?'])('%s asks for no value', (question) => {
   expect(askedValues(question)).toEqual([])
+})
+
+test('a party of eight or more is not for those who are older than eight', () => {
+  const [value] = askedValues('What does a senior pay?')
+  const range = rangeOf('Parties of 8 or more', 'Ticket')
+  expect(value && range && covers(range, value)).toBeNull()
 })

@@ -11,14 +11,17 @@ const patterns = readPatterns(new URL('./wordings/label-ranges.txt', import.meta
   'above',
   'or more',
   'exactly',
+  'group',
   'unit of heading',
   'days',
   'weekdays',
   'weekends',
   'every day',
+  'except',
   'day to day',
   'day',
   'dates',
+  'dated day',
   'months',
   'month list',
 ])
@@ -28,11 +31,17 @@ const most = 1e9
 
 /** What a label of a table covers: amounts, days of the week or days of the year. */
 export type LabelRange =
-  | { kind: 'amount'; unit: Unit | null; from: number; to: number; without: 'from' | 'to' | null }
+  | { kind: 'amount'; unit: Unit | null; from: number; to: number; without: 'from' | 'to' | null; isOfGroup: boolean }
   | { kind: 'weekday'; days: ReadonlySet<number> }
-  | { kind: 'date'; spans: readonly { from: number; to: number }[] }
+  | { kind: 'date'; spans: readonly { from: number; to: number }[]; weekday?: number }
 
 function daysOf(label: string): LabelRange | null {
+  const [all = '', but] = label.split(patterns.except)
+  if (but !== undefined) {
+    const [some, others] = [daysOf(all.trim()), daysOf(but.trim())]
+    if (some?.kind !== 'weekday' || others?.kind !== 'weekday') return null
+    return { kind: 'weekday', days: new Set([...some.days].filter((day) => !others.days.has(day))) }
+  }
   if (!patterns.days.test(label)) return null
   const days = new Set<number>()
   const add = (from: number, to: number): void => {
@@ -49,6 +58,12 @@ function daysOf(label: string): LabelRange | null {
 }
 
 function datesOf(label: string): LabelRange | null {
+  const dated = patterns['dated day'].exec(label)
+  if (dated !== null) {
+    const [, weekday = '', day = '', month = ''] = dated
+    const date = dayOfYear(monthOfWord(month), Number(day))
+    return { kind: 'date', spans: [{ from: date, to: date }], weekday: weekdayOf(weekday) ?? -1 }
+  }
   const dates = patterns.dates.exec(label)
   if (dates !== null) {
     const [, day1 = '', month1 = '', day2 = '', month2 = ''] = dates
@@ -80,6 +95,7 @@ function amountsOf(label: string, heading: string): LabelRange | null {
       unit: unit?.of ?? null,
       from: groups['from'] === undefined ? Number.NEGATIVE_INFINITY : value('from'),
       to: kind === 'exactly' ? value('from') : groups['to'] === undefined ? Number.POSITIVE_INFINITY : value('to'),
+      isOfGroup: patterns.group.test(label),
       without: kind === 'above' ? 'from' : kind === 'below' ? 'to' : null,
     }
   }
@@ -96,6 +112,8 @@ export function rangeOf(label: string, heading: string): LabelRange | null {
 /** Whether a range covers a value; null where the two cannot be compared. */
 export function covers(range: LabelRange, value: AskedValue): boolean | null {
   if (range.kind === 'weekday' && value.kind === 'weekday') return value.days.every((day) => range.days.has(day))
+  if (range.kind === 'date' && range.weekday !== undefined && value.kind === 'weekday')
+    return value.days.every((day) => day === range.weekday)
   if (range.kind === 'date' && value.kind === 'date') {
     return range.spans.some(({ from, to }) => {
       const holds = (day: number): boolean => (from <= to ? day >= from && day <= to : day >= from || day <= to)
@@ -104,7 +122,7 @@ export function covers(range: LabelRange, value: AskedValue): boolean | null {
   }
   if (range.kind !== 'amount' || value.kind !== 'amount') return null
   // Ages are often written without a unit.
-  const isAge = range.unit === null && value.unit === 'year' && range.from !== range.to
+  const isAge = range.unit === null && value.unit === 'year' && range.from !== range.to && !range.isOfGroup
   if (range.unit !== value.unit && !isAge) return null
   const { amount } = value
   const isAtEdge =

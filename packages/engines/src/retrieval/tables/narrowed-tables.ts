@@ -1,6 +1,7 @@
 import type { Passage, TableRow } from '../passages/passage.ts'
 import type { Question } from '../question/question.ts'
-import type { TaggedToken } from '../tagged-text.ts'
+import { searchTerms } from '../search/passage-index.ts'
+import { type TaggedToken, tagText } from '../tagged-text.ts'
 import { type AskedValue, askedValues } from './asked-values.ts'
 import { covers, rangeOf, widthOf } from './label-range.ts'
 
@@ -50,7 +51,9 @@ function covered(labels: readonly (readonly [label: string, heading: string])[],
 function byRows(text: string, table: Table, value: AskedValue): Table | null {
   for (const column of (table[0]?.cells ?? []).keys()) {
     const labels = table.map((row) => [textOf(text, row, column), row.heads?.[column] ?? ''] as const)
-    const told = covered(labels, value)
+    // Ages stand in the column of names or are called so: '9–13' beside a day is the hours.
+    const mayBeAges = column === 0 || labels.some((pair) => /\b(?:ages?|aged|years?|yrs?)\b/i.test(pair.join(' ')))
+    const told = value.kind === 'amount' && value.unit === 'year' && !mayBeAges ? null : covered(labels, value)
     if (told === null) continue
     return table
       .filter((_, place) => told[place])
@@ -115,6 +118,15 @@ function withoutValues(question: Question, values: readonly AskedValue[]): Quest
   }
 }
 
+/** Whether a label without a range says the word that only means an age: 'Seniors' is for seniors, and 'Adults 18+' is not. */
+function hasOwnLabel(text: string, table: Table, question: Question, { start, end }: AskedValue): boolean {
+  const stems = question.tokens.filter((token) => token.start >= start && token.end <= end).map(({ stem }) => stem)
+  const labels = [...table.map((row) => textOf(text, row, 0)), ...(table[0]?.heads ?? [])]
+  return labels.some(
+    (label) => rangeOf(label, '') === null && searchTerms(tagText(label)).some((stem) => stems.includes(stem)),
+  )
+}
+
 /**
  * The tables without the rows and columns that are for other values than the question's: of a 12 kg parcel the row '10–20 kg', on a Sunday
  * the column 'Weekends', of kids the row 'Under 16'.
@@ -126,10 +138,12 @@ export function narrowTables(passages: readonly Passage[], question: Question): 
     tablesOf(all).flatMap((table) => {
       let left: Table = table
       for (const value of values) {
+        if (value.isMeant && hasOwnLabel(text, left, question, value)) continue
         const next = byRows(text, left, value) ?? byHeads(left, value)
         // 'Kids' may be the word of a label.
         if (next === null || (value.isMeant && next.length === 0)) continue
-        used.add(value)
+        // What no row is for stays in the question: nothing else may answer it.
+        if (next.length > 0) used.add(value)
         left = next
       }
       return left

@@ -98,3 +98,42 @@ test('a value of the question chooses the row or the column that covers it', () 
   expect(cellIn(kayaks, 'What does the mooring of a yacht cost in February?')).toBe('210 kr')
   expect(cellIn(kayaks, 'What does the mooring of a raft cost in February?')).toBeNull()
 })
+
+test('who is on duty is told by the day and the shift, and by nothing where no row is for the day', () => {
+  const duty = new PassageIndex([
+    passageOfRows([
+      ['', 'Day 07–19', 'Night 19–07'],
+      ['Mon 4 May', 'Ferris', 'Haddad'],
+      ['Tue 5 May', 'Moreau', 'Haddad'],
+      ['Wed 6 May', 'Ferris', 'Ito'],
+    ]),
+  ])
+  expect(cellIn(duty, 'Who has the night shift on Wednesday?')).toBe('Ito')
+  expect(cellIn(duty, 'Who works the day shift on 5 May?')).toBe('Moreau')
+  expect(cellIn(duty, 'Who works the night shift on Sunday?')).toBeNull()
+})
+
+test('hours beside a day are no ages, and a day says nothing of itself', () => {
+  const hours = new PassageIndex([
+    passageOfRows([
+      ['Day', 'Hall', 'Children’s corner'],
+      ['Friday', '10–20', '14–18'],
+      ['Saturday', '8–12', '9–12'],
+    ]),
+  ])
+  expect(cellIn(hours, 'When can children use their corner on Friday?')).not.toBe('Friday')
+  expect(cellIn(hours, 'How long is the hall open on Friday?')).toBe('10–20')
+})
+
+test('a label that says the word is nearer than one whose range covers its age', () => {
+  const prices = new PassageIndex([
+    passageOfRows([
+      ['Ticket', 'Price'],
+      ['Adults', '12 kr'],
+      ['Seniors', '8 kr'],
+      ['Parties of 20 or more', '6 kr'],
+    ]),
+  ])
+  expect(cellIn(prices, 'What do seniors pay?')).toBe('8 kr')
+  expect(cellIn(prices, 'What does an adult pay?')).not.toBe('6 kr')
+})

@@ -48,7 +48,16 @@ const naming = {
 /** 0…1. A word of the question that is in neither heading may ask for something else. */
 const confidences = { most: 0.88, perWordUnsaid: 0.14, least: 0.4 } as const
 
-const stemsOf = (text: string): string[] => searchTerms(tagText(text.replaceAll(/\([^)]*\)|\bper [\p{L}]+/giu, ' ')))
+/** Words of a heading without what stands in brackets and the hours beside a name, 'Night 22–06'. */
+const stemsOf = (text: string): string[] =>
+  searchTerms(
+    tagText(
+      text.replaceAll(
+        /\([^)]*\)|\bper [\p{L}]+|(?<=\p{L} )\d{1,2}(?:[:.]\d\d)?\s?[–-]\s?\d{1,2}(?:[:.]\d\d)?$/giu,
+        ' ',
+      ),
+    ),
+  )
 
 /** How far a question names a heading; 0: not at all. Among headings contained in full, longer ones rank higher. */
 function namingOf({ question, stems }: Asked, head: string, others: readonly string[] = []): number {

@@ -63,3 +63,28 @@ test('a timetable for other days tells nothing', () => {
   expect(timeOf(tram, question, 'Line 4, Monday to Saturday')).toBeNull()
   expect(timeOf(tram, question, 'Line 4, daily')).toBe('21:19')
 })
+
+test('trips may be numbered above their times', () => {
+  const numbered = passageOfRows([
+    ['Course', '1', '2', '3'],
+    ['Quay', '6:10', '9:35', '19:20'],
+    ['Tower', '6:25', '9:52', '19:36'],
+  ])
+  expect(timeOf(numbered, 'When does the last bus leave the Quay?')).toBe('19:20')
+  expect(timeOf(numbered, 'When does the first bus reach the Tower?')).toBe('6:25')
+  expect(timeOf(numbered, 'When does the 9:35 reach the Tower?')).toBe('9:52')
+})
+
+test('each row may be a trip, with the days on which it runs', () => {
+  const coach = passageOfRows([
+    ['No.', 'Departure Ulm', 'Arrival Linz', 'Runs'],
+    ['1', '5:40', '9:15', 'Mon–Fri'],
+    ['2', '10:05', '13:40', 'daily'],
+    ['3', '15:30', '19:05', 'daily except Sat'],
+    ['4', '20:45', '0:20', 'Fri and Sun'],
+  ])
+  expect(timeOf(coach, 'When is the last coach on a Saturday?')).toBe('10:05')
+  expect(timeOf(coach, 'When is the last coach on Monday?')).toBe('15:30')
+  expect(timeOf(coach, 'When does the first coach leave Ulm on Sunday?')).toBe('10:05')
+  expect(timeOf(coach, 'When does the 15:30 arrive in Linz?')).toBe('19:05')
+})

@@ -16,14 +16,19 @@ const patterns = readPatterns(new URL('./wordings/timetable.txt', import.meta.ur
   'leaves',
   'arrives',
   'days named',
+  'end of way',
+  'except',
 ])
 
-/** Of a time found by its stop; nothing but the table was read for it. */
-const confidence = 0.75
+/** Of a time found by its stop; nothing but the table was read for it. Where no stop is named it is the one where the line begins. */
+const [confidence, withoutStop] = [0.75, 0.6]
 /** Share of a stop's cells that must be times of day; the others are stops that are not served. */
 const leastTimes = 0.5
 
-type Cell = Omit<TableCell, 'passage' | 'confidence'>
+type Cell = Omit<TableCell, 'passage' | 'confidence'> & {
+  /** The other cells of its row, where each row is a trip: the days on which it runs may stand there. */
+  beside: string
+}
 
 /** A stop with its times, in the order of the trips. */
 interface Stop {
@@ -36,31 +41,39 @@ function minutesIn(text: string): number | null {
   return found === null ? null : 60 * Number(found[1]) + Number(found[2])
 }
 
-const areTimes = (cells: readonly Cell[]): boolean =>
-  cells.length > 1 && cells.filter(({ text }) => minutesIn(text) !== null).length >= leastTimes * cells.length
+/** Fewest times of a stop: a table of trips may have been narrowed to one. */
+const areTimes = (cells: readonly Cell[], fewest = 2): boolean =>
+  cells.length >= fewest && cells.filter(({ text }) => minutesIn(text) !== null).length >= leastTimes * cells.length
 
 const stopOf = (label: string, own: readonly Cell[]): Stop => ({ words: searchTerms(tagText(label)), cells: own })
 
 /** The stops of a table with a row for each, or with a column for each; null where it is no timetable. */
 function stopsOf(text: string, rows: readonly NarrowedRow[]): { stops: Stop[]; inOrder: boolean } | null {
   const cells = rows.map((row) =>
-    row.cells.map(({ start, end }): Cell => ({ start, end, text: text.slice(start, end) })),
+    row.cells.map(({ start, end }): Cell => ({ start, end, text: text.slice(start, end), beside: '' })),
   )
   const byRow = cells.map(([label, ...own]) => stopOf(label?.text ?? '', own))
-  const isLabelled = cells.every(([label]) => label !== undefined && minutesIn(label.text) === null)
+  // Rows called by a number alone, '3' or 'Trip 3', are trips.
+  const labels = new Set(cells.map(([label]) => label?.text.replace(/\d+/, '').trim() ?? ''))
+  const isLabelled = labels.size > 1 && cells.every(([label]) => label !== undefined && minutesIn(label.text) === null)
   if (isLabelled && byRow.length > 1 && byRow.every(({ cells: own }) => areTimes(own)))
     return { stops: byRow, inOrder: true }
   const heads = rows[0]?.heads ?? []
-  const byColumn = heads.map((head, column) =>
-    stopOf(
-      head,
-      cells.flatMap((row) => row[column] ?? []),
-    ),
-  )
-  // Two columns side by side may be the two ways of one line.
-  return byColumn.length > 1 && byColumn.every(({ cells: own }) => areTimes(own))
-    ? { stops: byColumn, inOrder: byColumn.length > 2 }
-    : null
+  const trips = cells.map((row) => {
+    const beside = row.filter(({ text: cell }) => minutesIn(cell) === null).map(({ text: cell }) => cell)
+    return row.map((cell) => ({ ...cell, beside: beside.join(' ') }))
+  })
+  const byColumn = heads
+    .map((head, column) =>
+      stopOf(
+        head,
+        trips.flatMap((row) => row[column] ?? []),
+      ),
+    )
+    // Numbers of the trips and the days on which they run are no stops.
+    .filter(({ cells: own }) => areTimes(own, 1))
+  const isOneWay = byColumn.length > 2 || heads.some((head) => patterns['end of way'].test(head))
+  return byColumn.length > 1 && byColumn.length * 2 >= heads.length ? { stops: byColumn, inOrder: isOneWay } : null
 }
 
 /** The tables that stand under one another: where the stop at the end is named again, the way back begins. */
@@ -78,6 +91,10 @@ function waysOf(text: string, rows: readonly NarrowedRow[]): NarrowedRow[][] {
 
 /** Whether what is said of days, last in a text, holds on the days asked for; so does what names none. */
 function holdsOn(text: string, question: Question): boolean {
+  const [runs = '', not] = text.split(patterns.except)
+  const exempt = not === undefined ? null : rangeOf(not.trim(), '')
+  if (exempt?.kind === 'weekday')
+    return askedValues(question.text).every((value) => covers(exempt, value) !== true) && holdsOn(runs, question)
   const named = [...text.matchAll(patterns['days named'])].at(-1)?.[0]
   const range = named === undefined ? null : rangeOf(named, '')
   if (range?.kind !== 'weekday') return true
@@ -99,22 +116,33 @@ function namedStops({ tokens }: Question, stops: readonly Stop[]): Stop[] {
 
 /** The first or last of a stop's times on the days asked for. */
 function extremeOf(stop: Stop, question: Question): Cell | null {
-  const running = stop.cells.filter(({ text }) => minutesIn(text) !== null && holdsOn(text, question))
+  const running = stop.cells.filter(
+    ({ text, beside }) => minutesIn(text) !== null && holdsOn(`${text} ${beside}`, question),
+  )
   const ordered = running.toSorted((a, b) => (minutesIn(a.text) ?? 0) - (minutesIn(b.text) ?? 0))
   return (patterns.last.test(question.text) ? ordered.at(-1) : ordered[0]) ?? null
+}
+
+/** When the trip that is at one of the stops at a time is at another one; null where two trips are. */
+function timeOfTrip(asked: number, [one, two]: readonly Stop[], stops: readonly Stop[]): Cell | null {
+  const to = two ?? one
+  const from =
+    two === undefined ? stops.slice(0, stops.indexOf(one ?? at(stops, 0))) : stops.filter((stop) => stop === one)
+  const trips = from.flatMap(({ cells }) =>
+    [...cells.keys()].filter((trip) => minutesIn(cells[trip]?.text ?? '') === asked),
+  )
+  const cell = trips.length === 1 ? to?.cells[trips[0] ?? 0] : undefined
+  return cell === undefined || minutesIn(cell.text) === null ? null : cell
 }
 
 function timeOf(question: Question, stops: readonly Stop[], inOrder: boolean): Cell | null {
   const named = namedStops(question, stops)
   const [from, to] = named
-  if (from === undefined) return null
-  const asked = minutesIn(question.text)
-  if (asked !== null) {
-    const trip = from.cells.findIndex(({ text }) => minutesIn(text) === asked)
-    const cell = named.length === 2 && trip >= 0 ? to?.cells[trip] : undefined
-    return cell === undefined || minutesIn(cell.text) === null ? null : cell
-  }
   const leaves = patterns.leaves.test(question.text)
+  const asked = minutesIn(question.text)
+  if (from === undefined) return inOrder && asked === null ? extremeOf(at(stops, 0), question) : null
+  if (asked !== null)
+    return named.length === 2 || (named.length === 1 && inOrder && !leaves) ? timeOfTrip(asked, named, stops) : null
   // Nothing leaves the end of a line, and the other way is another table.
   const isOtherWay = inOrder && to !== undefined && stops.indexOf(to) < stops.indexOf(from)
   const isEnd = inOrder && leaves && from === stops.at(-1)
@@ -140,11 +168,14 @@ export function timetableTime(
     const tables = [...Map.groupBy(at(rows, passage), ({ heads }) => heads).values()]
     for (const table of tables.flatMap((own) => waysOf(text, own))) {
       const found = stopsOf(text, table)
-      const start = at(rows, passage)[0]?.cells[0]?.start ?? 0
+      const start = index.passages[passage]?.rows?.[0]?.cells[0]?.start ?? 0
       const above = `${index.passages[passage - 1]?.text ?? ''}\n${text.slice(0, start)}`
       if (found === null || !holdsOn(above, question)) continue
       const cell = timeOf(question, found.stops, found.inOrder)
-      if (cell !== null) return { passage, ...cell, confidence }
+      if (cell === null) continue
+      const isNamed = namedStops(question, found.stops).length > 0
+      const { beside: _, ...place } = cell
+      return { passage, ...place, confidence: isNamed ? confidence : withoutStop }
     }
   }
   return null
