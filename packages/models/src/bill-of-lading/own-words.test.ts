@@ -298,3 +298,16 @@ test('weights below their containers, and the total where there is one', async (
   expect((await billOf(boxes)).values.weight).toBe(36_150)
   expect((await billOf([...boxes, 'Total gross weight 36,200 kg'])).values.weight).toBe(36_200)
 })
+
+test('a typed row that counts all pieces is no goods', async () => {
+  const { values, lines } = await billOf([
+    'FREIGHT BILL   PRO 118-44',
+    'Shipper: Oxbow Foundry',
+    'Consignee: Dell Pumps',
+    '  2 SKIDS   IRON CASTINGS    1,800 LBS',
+    '  1 CRATE   PATTERNS           200 LBS',
+    '  3 PCS     TOTAL            2,000 LBS',
+  ])
+  expect(values).toMatchObject({ pieces: 3, weight: 2000 })
+  expect(lines).toHaveLength(2)
+})

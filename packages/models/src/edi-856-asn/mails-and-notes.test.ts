@@ -265,3 +265,16 @@ test('an order may follow its articles, and the commas of sentences set no colum
   expect({ weight, cartons }).toEqual({ weight: 1061, cartons: 5 })
   expect(orders.map(({ purchaseOrder }) => purchaseOrder)).toEqual(['5501', '5502'])
 })
+
+test('who signs a mail that tells a shipment has sent it', async () => {
+  const { shipFrom, orders } = await shipmentOfMail([
+    'From: dispatch@garnwerk.example',
+    'Subject: Your order 2210 has left',
+    'Hello Moira,',
+    'we have sent out order 2210 today, 5 October 2026: 48 pcs GW-12 throws and 30 pcs GW-20 cushions, in 9 cartons of together 212 kg.',
+    'Kind regards,',
+    'Garnwerk GmbH, Plauen',
+  ])
+  expect(shipFrom.name).toBe('Garnwerk GmbH')
+  expect(orders[0]?.packs[0]?.items.map(({ vendorPart }) => vendorPart)).toEqual(['GW-12', 'GW-20'])
+})

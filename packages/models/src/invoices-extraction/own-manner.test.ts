@@ -336,3 +336,13 @@ test('a Japanese invoice: a bare number beside its day, and a seller without a t
     total: 110_000,
   })
 })
+
+test('a levy told with its rate makes up the sum, and is no item', async () => {
+  const { lines } = await invoiceOf([
+    'Studio Geom. Riva, Via Roma 8, 12051 Alba',
+    'Parcella n. 44 del 2 aprile 2026',
+    'Per il rilievo il mio onorario è di € 400,00 e per le planimetrie di € 200,00. Con la cassa geometri 5%',
+    "(€ 30,00) e l'IVA 22% (€ 138,60) il totale è di € 768,60, da pagare entro il 30 aprile 2026.",
+  ])
+  expect(lines.map(({ amount }) => amount?.value)).toEqual([400, 200])
+})

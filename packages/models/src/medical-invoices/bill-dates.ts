@@ -3,11 +3,14 @@ import type { FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
 import { letterDateOf } from '@vitrine/engines/forms/answers/letter-date.ts'
 import type { Locale } from '@vitrine/engines/forms/answers/parse-answer.ts'
 import type { FormDocument } from '@vitrine/engines/forms/rows/form-page.ts'
-import { pastCentury } from '@vitrine/engines/forms/values/dates.ts'
+import { datesOf, pastCentury } from '@vitrine/engines/forms/values/dates.ts'
 import type { Read } from '@vitrine/engines/forms/values/read.ts'
+import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 import type { FoundInMedicalBill } from './fields.ts'
 import type { MedicalInvoice } from './schema.ts'
 import { headEnds } from './weights.ts'
+
+const { birth } = readPatterns(new URL('./wordings/bill-dates.txt', import.meta.url), ['birth'])
 
 /** The labelled date, unless it is below the heading of the list's dates, which are the services'. */
 const ownDate = (found: FoundInMedicalBill, lines: MedicalInvoice['lines']): FormAnswer | undefined =>
@@ -20,6 +23,12 @@ const headOf = (form: FormDocument): FormDocument => ({
   ...form,
   rows: form.rows.filter(({ page, box }) => page === 1 && box[1] < headEnds),
 })
+
+/** Days of birth, by the word before them. */
+const birthDates = ({ rows }: FormDocument, { dateOrder }: Locale): string[] =>
+  rows.flatMap((row) =>
+    datesOf(row, dateOrder).flatMap(({ value, span }) => (birth.test(row.text.slice(0, span.start)) ? [value] : [])),
+  )
 
 /** Dates that are known to mean something else. */
 const otherDates = (found: FoundInMedicalBill, lines: MedicalInvoice['lines']): Set<string | number> =>
@@ -42,4 +51,9 @@ export function birthDateOf(
 export const billDateOf = (
   found: FoundInMedicalBill,
   { lines, form, locale }: { lines: MedicalInvoice['lines']; form: FormDocument; locale: Locale },
-): Read<string> | null => readOf(ownDate(found, lines)) ?? letterDateOf(headOf(form), locale, otherDates(found, lines))
+): Read<string> | null => {
+  const births = birthDates(form, locale)
+  const dates = found.date.filter(({ value }) => !births.includes(String(value)))
+  const others = new Set([...otherDates(found, lines), ...births])
+  return readOf(ownDate({ ...found, date: dates }, lines)) ?? letterDateOf(headOf(form), locale, others)
+}

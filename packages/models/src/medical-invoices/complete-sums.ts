@@ -54,6 +54,8 @@ function totalBesideDue({ total, due }: Fields, document: ReadDocument): AmountR
 function dueBesideShare(fields: Fields): AmountRead {
   const { due, patientResponsibility: owed, total, adjustments, insurancePaid, patientPaid } = fields
   if (due === null || owed === null || total === null || agrees(due.value, owed.value)) return due
+  // What the insurer paid is due from nobody.
+  if (insurancePaid !== null && agrees(due.value, insurancePaid.value)) return owed
   const left = total.value - amountOf(adjustments) - amountOf(insurancePaid)
   const isLess = agrees(due.value, owed.value - amountOf(patientPaid))
   return agrees(left, owed.value) && left < total.value && !isLess ? owed : due

@@ -1,4 +1,5 @@
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
+import { nameBeforeAddress } from '@vitrine/engines/forms/parties/name-before-address.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { checkedExtraction, readFormPages } from '../shared/extraction/extraction-reading.ts'
 import { withoutDebt } from '../shared/extraction/paid-bill.ts'
@@ -10,6 +11,10 @@ import { withoutKind, withoutTrade } from './parties/bill-parties.ts'
 import { patientAlone } from './parties/patient.ts'
 import { readMedicalBill } from './read-medical-bill.ts'
 import type { MedicalInvoice } from './schema.ts'
+
+/** 'The Hill Clinic, Bath Road, Cheltenham GL53 7PX' on one line. */
+const withoutPlace = (read: MedicalInvoice['fields']['provider']): MedicalInvoice['fields']['provider'] =>
+  read && { ...read, value: nameBeforeAddress(read.value).name }
 
 /** The values of the pages, cross-checked. `document` is to be read with its rulings. */
 export const medicalInvoiceOf = (document: ReadDocument, signal?: AbortSignal): Promise<MedicalInvoice> =>
@@ -42,8 +47,8 @@ export const medicalInvoiceOf = (document: ReadDocument, signal?: AbortSignal): 
             ...completeSums(fields, lines, document),
             payer: withoutKind(fields.payer),
             patient: patientAlone(fields.patient),
-            provider: withoutTrade(fields.provider),
-            seller: withoutTrade(fields.provider),
+            provider: withoutPlace(withoutTrade(fields.provider)),
+            seller: withoutPlace(withoutTrade(fields.provider)),
             // The patient pays where nobody else is named, unless it is an animal.
             buyer: before.buyer?.value === before.patient?.value ? patientAlone(fields.patient) : fields.buyer,
           }

@@ -196,3 +196,23 @@ test('rupees without paise are sums', async () => {
   ])
   expect(values).toMatchObject({ total: 38_000, insurancePaid: 25_000, patientPaid: 10_000, due: 3000 })
 })
+
+test("a daughter's treatment in a letter to her father: she is the patient, he pays, and her birthday bills nothing", async () => {
+  const { values } = await billOf([
+    'Praxis für Logopädie Inga Moor',
+    'Torweg 2, 24103 Kiel',
+    'Herrn',
+    'Arne Voss',
+    'Hafenstr. 8',
+    '24105 Kiel',
+    'Kiel, 05.03.2026',
+    'Rechnung Nr. 26-17',
+    'Sehr geehrter Herr Voss,',
+    'für die Behandlungen Ihrer Tochter Jule (geb. 02.07.2015) berechne ich:',
+    '4 x Sprachtherapie              180,00 €',
+    'Bericht                          20,00 €',
+    'Summe                           200,00 €',
+    'Bitte überweisen Sie den Betrag innerhalb von 14 Tagen.',
+  ])
+  expect(values).toMatchObject({ patient: 'Jule', buyer: 'Arne Voss', date: '2026-03-05', dueDate: '2026-03-19' })
+})

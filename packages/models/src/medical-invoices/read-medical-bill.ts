@@ -17,7 +17,7 @@ import { sumsOfBill } from './bill-sums.ts'
 import { type FoundInMedicalBill, medicalDecoys, medicalFields, type SumField } from './fields.ts'
 import { animalFields, isOfAnimal } from './parties/animals.ts'
 import { partiesOf } from './parties/bill-parties.ts'
-import { addresseeOf, animalOf, patientOf, payingRelative } from './parties/patient.ts'
+import { addresseeOf, animalOf, patientOf, payerOf, payingRelative } from './parties/patient.ts'
 import { readNpi } from './parties/read-npi.ts'
 import type { MedicalInvoice } from './schema.ts'
 import { listServices } from './services/list-services.ts'
@@ -105,7 +105,9 @@ export function readMedicalBill(document: ReadDocument): Pick<MedicalInvoice, 'f
     seller: parties.provider,
     buyer:
       readOf(found.buyer[0]) ??
-      (isAnimals ? addresseeOf(document, form.rows) : (payingRelative(document, patient) ?? patient)),
+      (isAnimals
+        ? addresseeOf(document, form.rows)
+        : (payingRelative(document, patient) ?? payerOf(document, form.rows, patient))),
     npi: readNpi(found.npi[0], form.rows),
     memberId: readOf(found.memberId[0]),
     groupNumber: readOf(found.groupNumber[0]),

@@ -5,6 +5,8 @@ import { confidenceOf } from '../../forms/answers/confidence.ts'
 import { findAnswers } from '../../forms/answers/find-answers.ts'
 import type { FormAnswer, FormField } from '../../forms/answers/form-answer.ts'
 import { readBillOfLading } from '../../forms/bill-of-lading/read-bill-of-lading.ts'
+import { mailFrameOf } from '../../forms/letters/mail-frame.ts'
+import { legalForm } from '../../forms/parties/address-blocks.ts'
 import { type HeadName, headNameOf } from '../../forms/parties/head-name.ts'
 import { nameBeforeAddress } from '../../forms/parties/name-before-address.ts'
 import { type FormDocument, formDocumentOf } from '../../forms/rows/form-page.ts'
@@ -181,6 +183,9 @@ const labelKeys = new Set(fields.flatMap(({ labels }) => labels.map(({ text }) =
 /** Words in small letters are no name. */
 const isRemark = /^\p{Ll}+ \p{Ll}/u
 
+/** A name with an address or a legal form scores more. */
+const signedAlone = 0.6
+
 /** A page with fewer facts is not a packing slip: the name at its head may be anyone's. */
 const fewestFacts = 3
 
@@ -237,6 +242,10 @@ export function factsByRules(document: ReadDocument): ShipmentFacts {
     own.weight = { ...own.weight, text: `${own.weight.text} ${unit}` }
   const { items, looseFigures = 0 } = readItems(form, locale.decimal)
   if (Object.keys(own).length + items.length >= fewestFacts) Object.assign(own, { ...partiesInSentences(form), ...own })
+  // Who writes that the goods have left sends them.
+  const sender = own.shipFromName === undefined ? mailFrameOf(form.rows)?.sender : null
+  if (sender != null && (sender.score > signedAlone || legalForm.test(String(sender.value))) && items.length > 0)
+    own.shipFromName = statedField(sender, 'party')
   const head = own.shipFromName === undefined ? headNameOf(document, (key) => labelKeys.has(key)) : null
   if (
     head !== null &&

@@ -1,7 +1,9 @@
+import { keyOf } from '../../text/text-key.ts'
 import type { Locale } from '../answers/parse-answer.ts'
 import { type SearchRow, spanOf } from '../rows/search-rows.ts'
 import { readOfSpans, textOfCell } from '../tables/cells.ts'
 import { amountsOf } from '../values/amounts.ts'
+import { goodsTotal } from './columns.ts'
 import type { Goods } from './goods.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
 import { scores } from './weights.ts'
@@ -11,6 +13,9 @@ const item = new RegExp(
   'diu',
 )
 const sumRow = /^\W*(?:total\W*)?(?<pieces>\d[\d.,]*)\D{0,30}?\s(?<weight>\d[\d.,]*)\s?(?:kgs?|lbs?|pounds|kilos)\b/iu
+
+/** Whether a row counts what the rows above it add up to. */
+const isTotal = ({ groups }: RegExpExecArray): boolean => goodsTotal.test(keyOf(groups?.goods ?? ''))
 
 /**
  * Goods typed without headings, row by row: '12 bundles  Cedar decking  6,300 lb', 'Container TGBU5503319: 18 pallets bulbs, gross 14,350 kg', and
@@ -25,7 +30,8 @@ export function readPlainGoods(rows: readonly SearchRow[], locale: Locale): Good
   }
   const lines = rows.flatMap((row) => {
     const match = item.exec(row.text)
-    if (match === null) return []
+    // '4 PCS TOTAL 3,355 LBS'
+    if (match === null || isTotal(match)) return []
     const placeOf = (part: string): [start: number, text: string] => [
       match.indices?.groups?.[part]?.[0] ?? 0,
       match.groups?.[part] ?? '',
@@ -50,7 +56,10 @@ export function readPlainGoods(rows: readonly SearchRow[], locale: Locale): Good
   })
   const last = lines.at(-1)?.row
   const below = last === undefined ? [] : rows.slice(last.index + 1, last.index + 4)
-  const sum = below.find(({ text }) => sumRow.test(text) && !item.test(text))
+  const sum = below.find(
+    ({ text }) =>
+      sumRow.test(text) && (!item.test(text) || goodsTotal.test(keyOf(text.replace(/^[\W\d]*\p{L}+\s/u, '')))),
+  )
   const { pieces = '', weight = '' } = (sum && sumRow.exec(sum.text)?.groups) ?? {}
   const inSum = (text: string, from = 0) => (sum === undefined ? null : number(sum, sum.text.indexOf(text, from), text))
   return {

@@ -162,7 +162,9 @@ function toldLines(
       if (prices === null || (count === 1 && prices[0]?.quantity === null)) continue
       return run.flatMap(({ description }, index) => {
         const price = prices[index]
-        return price === undefined ? [] : [{ description, ...price }]
+        // 'Con la cassa geometri 5% (€ 48,50)': a rate names a tax or a levy, which is added to the items.
+        const isRate = /\d\s?%\W*$/.test(description.at(-1)?.text ?? '')
+        return price === undefined || isRate ? [] : [{ description, ...price }]
       })
     }
   }

@@ -131,3 +131,11 @@ export function payingRelative({ pages }: ReadDocument, patient: Read<string> | 
   })
   return line === undefined ? null : { ...readOfLine(line, scores.relative), value: nameIn(line) }
 }
+
+/** Of 'your daughter Lena' a letter gives the first name alone: whom it is addressed to pays, else the patient. */
+export const payerOf = (
+  document: ReadDocument,
+  rows: readonly SearchRow[],
+  patient: Read<string> | null,
+): Read<string> | null =>
+  patient === null || patient.value.includes(' ') ? patient : (addresseeOf(document, rows) ?? patient)
