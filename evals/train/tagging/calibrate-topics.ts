@@ -106,6 +106,6 @@ export function calibrateTopics(
   return {
     ...weights,
     familiar: fitFamiliar(all),
-    leastConfidence: Math.min(0.3, at(best, Math.floor(best.length * 0.03))),
+    leastConfidence: Math.min(0.25, at(best, Math.floor(best.length * 0.03))),
   }
 }

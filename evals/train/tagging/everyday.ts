@@ -17,6 +17,13 @@ export const isKeptBack = ({ text }: Pick<TopicRow, 'text'>): boolean => foldOf(
 export const readWritten = (name: TaggingDomain | 'unrelated'): Promise<TopicRow[]> =>
   readEverydayRows(new URL(`written-${name}.txt`, import.meta.url))
 
+/** Names of a domain's diseases, tests and treatments, by topic: what the words mean, not how people write. Only healthcare has them. */
+export async function readTerms(name: TaggingDomain): Promise<TopicRow[]> {
+  if (name !== 'healthcare') return []
+  const lines = await readEverydayRows(new URL('terms-healthcare.txt', import.meta.url))
+  return lines.flatMap(({ label, text }) => text.split(';').map((term) => ({ label, text: term.trim() })))
+}
+
 /** Letters of a domain that train.ts never learns from, so that what reads letters can be weighed on them beside the weights that it fits. */
 export const readLetters = (name: TaggingDomain): Promise<TopicRow[]> =>
   readEverydayRows(new URL(`letters-${name}.txt`, import.meta.url))

@@ -37,8 +37,8 @@ export const settings: Record<TaggingDomain, Settings> = {
   },
 }
 
-/** Fits one squared-hinge reading for each topic against all others. */
-export function fitTopics(domain: TaggingDomain, rows: readonly TopicRow[]): TermModel {
+/** Fits one squared-hinge reading for each topic against all others; `share` is what a row counts. */
+export function fitTopics(domain: TaggingDomain, rows: readonly (TopicRow & { share: number })[]): TermModel {
   const { terms, cost, passageWords, titled = false } = settings[domain]
   const texts = rows.map(({ text }) => (titled ? titledWords(text) : topicWords(text)).words)
   const vocabulary = buildVocabulary(texts, terms)
@@ -53,7 +53,7 @@ export function fitTopics(domain: TaggingDomain, rows: readonly TopicRow[]): Ter
       data,
       all,
       rows.map((row) => row.label === label),
-      { loss: 'hinge', cost, iterations: 25 },
+      { loss: 'hinge', cost, iterations: 25, shares: rows.map(({ share }) => share) },
     ),
   )
   return quantise(vocabulary, classes, fits, { passageWords, titled: titled ? 1 : 0 })

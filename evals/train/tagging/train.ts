@@ -11,7 +11,7 @@ import { fitExclusiveHead, fitVectorHead } from '../encoder/fit-vector-head.ts'
 import { vectorsOf } from '../encoder/vectors.ts'
 import { foldOf } from '../linear/folds.ts'
 import { calibrateTopics, type HeldOut, read } from './calibrate-topics.ts'
-import { isKeptBack, readEveryday, readWritten } from './everyday.ts'
+import { isKeptBack, readEveryday, readTerms, readWritten } from './everyday.ts'
 import { fitTopics } from './fit.ts'
 import { readOthers } from './others.ts'
 import { isValidation, readTopicRows, setOfDomain, type TopicRow } from './rows.ts'
@@ -30,12 +30,12 @@ const { values } = parseArgs({
   },
 })
 
-/** Where a row comes from: the set, wordings written by hand, or letters written by a language model. */
-type Source = 'set' | 'everyday' | 'written'
+/** Where a row comes from: the set, wordings written by hand, letters written by a language model, or a list of terms. */
+type Source = 'set' | 'everyday' | 'written' | 'term'
 type Row = Omit<HeldOut, 'share' | 'kindShare'> & { source: Source; heldOut: boolean }
 
 // What a row counts against one of the set while the heads are fitted: of topics, and of own or foreign.
-const topicShares: Record<Source, number> = { set: 1, everyday: 3, written: 3 }
+const topicShares: Record<Source, number> = { set: 1, everyday: 3, written: 3, term: 0.1 }
 const everydayKindShare = 12
 
 /** What the other domains' people write, and what is of none. */
@@ -69,6 +69,9 @@ async function placed(
   }))
 }
 
+/** A term counts as a title does, too, and is never held out: it says nothing of how texts are read. */
+const asTitled = (row: Row): Row => ({ ...row, text: `${row.text}\n${row.text}`, heldOut: false })
+
 async function rowsOf(domain: TaggingDomain): Promise<Row[]> {
   const set = await readTopicRows(join(values.data, 'tagging'), `${setOfDomain[domain]}-train.jsonl`)
   const others = (await readOthers(values.data, domain, 'train')).map((text) => ({ label: null, text }))
@@ -80,6 +83,7 @@ async function rowsOf(domain: TaggingDomain): Promise<Row[]> {
     ...(await placed(others, 'set', 3)),
     ...(await placed(everyday, 'everyday', 4)),
     ...(await placed(written, 'written', 4)),
+    ...(await placed(await readTerms(domain), 'term', 4)).map(asTitled),
   ]
 }
 
@@ -89,8 +93,13 @@ const headCost = 10
 function fit(domain: TaggingDomain, rows: readonly Row[]): Omit<SetModel, 'calibration'> {
   const own = rows.filter((row): row is Row & TopicRow => row.label !== null)
   const share = ({ source }: Row): number => topicShares[source]
-  const terms = fitTopics(domain, own)
-  const kind = rows.map((row) => ({
+  const terms = fitTopics(
+    domain,
+    own.map((row) => ({ ...row, share: row.source === 'term' ? topicShares.term : 1 })),
+  )
+  // A term alone is no text of any kind.
+  const texts = rows.filter(({ source }) => source !== 'term')
+  const kind = texts.map((row) => ({
     label: row.label === null ? 'other' : domain,
     vector: row.vector,
     share: row.source === 'set' ? 1 : everydayKindShare,
@@ -107,7 +116,7 @@ function fit(domain: TaggingDomain, rows: readonly Row[]): Omit<SetModel, 'calib
 }
 
 // What all everyday wordings together, and all letters, count against all rows of the set: they are too few for more. Of own or foreign they count alike.
-const together: Record<Source, number> = { set: 1, everyday: 0.25, written: 0.25 }
+const together: Record<Source, number> = { set: 1, everyday: 0.25, written: 0.25, term: 0 }
 
 function withShares(rows: readonly Row[]): HeldOut[] {
   const count = (source: Source, own: boolean): number =>

@@ -4,7 +4,7 @@ import evidence from './evidence.json' with { type: 'json' }
 import { samples } from './samples.ts'
 
 export const documentTaggingHealthcare = defineTaggingModel('healthcare', {
-  version: 9,
+  version: 10,
   places: ['healthcare/human-health'],
   topics: 'Twenty-three groups of diseases as topics',
   disclaimer:
