@@ -3,7 +3,6 @@ import type { Comb } from './combs.ts'
 import { dateInCells } from './date-in-cells.ts'
 import { readComb } from './read-comb.ts'
 import type { ReadWord } from './read-line.ts'
-import type { RecognitionContext } from './recognise-picture.ts'
 
 /** A reading of the cells as lines must be so many times surer to stand: it often parts a row. */
 const clearly = 1.1
@@ -30,7 +29,7 @@ function withDate(read: ReadWord): ReadWord {
 export async function withCombs(
   picture: GreyPicture,
   words: readonly ReadWord[],
-  { page, signal, combs = [] }: RecognitionContext,
+  { page, signal, combs = [] }: { page: number; signal: AbortSignal | undefined; combs?: readonly Comb[] },
 ): Promise<ReadWord[]> {
   let kept = [...words]
   for (const comb of combs) {
