@@ -346,3 +346,19 @@ test('a levy told with its rate makes up the sum, and is no item', async () => {
   ])
   expect(lines.map(({ amount }) => amount?.value)).toEqual([400, 200])
 })
+
+test('what a firm does, below its name, is no line of its address', async () => {
+  const { fields } = await invoiceOf([
+    'Fenwick Clocks',
+    'Repair, restoration and sale of old clocks since 1974',
+    '9 Priory Street, Monmouth NP25 3BR',
+    'Mr P. Ellis                       Bill no. FC-118',
+    '4 Mill Row                        6 May 2026',
+    'Usk NP15 1AA',
+    'New mainspring             £62.00',
+    'Cleaning                   £38.00',
+    'To pay                    £100.00',
+  ])
+  expect(fields.address?.value ?? '').not.toContain('since')
+  expect(fields.number?.value).toBe('FC-118')
+})

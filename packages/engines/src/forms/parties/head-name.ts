@@ -4,6 +4,7 @@ import { readPatterns } from '../../text/read-patterns.ts'
 import { keyOf } from '../../text/text-key.ts'
 import { readOfLine } from '../answers/confidence.ts'
 import type { FormAnswer } from '../answers/form-answer.ts'
+import { isProse } from '../letters/around.ts'
 import { onPage } from '../regions/distances.ts'
 import type { Read } from '../values/read.ts'
 import vocabulary from '../vocabulary/heads.json' with { type: 'json' }
@@ -36,8 +37,15 @@ const contact = new RegExp(vocabulary.contacts.join('|'))
 /** Whether a text is contact details or a registration number rather than part of an address: 'P. IVA 0911…', 'Tel. …'. */
 export const isContact = (text: string): boolean => contact.test(text.toLowerCase()) || contact.test(keyOf(text))
 
-/** Whether a text is contact details that no postal address has. */
-export const isNoPostal = (text: string): boolean => isContact(text) && !/\bp\.?\s?o\.?\s?box\b/i.test(text)
+/** 'Safes, doors and access control since 1988' is what a firm does. */
+const saysTrade = (text: string): boolean => {
+  const said = text.replace(/(?:since|est\.?|established|seit|depuis|desde|dal|sinds)\s\d{4}/iu, '')
+  return isProse({ text }) && !/\d/.test(said)
+}
+
+/** Whether a text is what no postal address has: contact details, or what a firm does. */
+export const isNoPostal = (text: string): boolean =>
+  (isContact(text) && !/\bp\.?\s?o\.?\s?box\b/i.test(text)) || saysTrade(text)
 
 /** Whether a line contains a street or a town as in an address. */
 export const isPlace = (text: string): boolean => place.test(text)
