@@ -23,6 +23,7 @@ test.each([
   ['on Friday', 'Thu 9 April', 'Shift', false],
   ['on Saturday', 'Fri and Sun', '', false],
   ['a claim of €18,500', '€10,000–€20,000', '', true],
+  ['a claim of $2,600', '$1,000.01 to $3,000', '', true],
   ['a claim of €18,500', 'up to €10,000', '', false],
   ['on Saturday', 'daily except Sat', '', false],
   ['on Monday', 'daily except Sat', '', true],

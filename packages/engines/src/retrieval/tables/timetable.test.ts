@@ -88,3 +88,14 @@ test('each row may be a trip, with the days on which it runs', () => {
   expect(timeOf(coach, 'When does the first coach leave Ulm on Sunday?')).toBe('10:05')
   expect(timeOf(coach, 'When does the 15:30 arrive in Linz?')).toBe('19:05')
 })
+
+test('lines may be called by letters where the headings say where they begin and end', () => {
+  const shuttle = passageOfRows([
+    ['Line', 'Leaves campus', 'Reaches Orlen', 'Days'],
+    ['A', '11:50', '12:20', 'Wed'],
+    ['B', '14:20', '14:55', 'Mon, Tue, Fri'],
+    ['C', '17:05', '17:40', 'Mon to Thu'],
+  ])
+  expect(timeOf(shuttle, 'When is the last shuttle on Friday?')).toBe('14:20')
+  expect(timeOf(shuttle, 'When is the last shuttle from campus on Tuesday?')).toBe('17:05')
+})

@@ -55,10 +55,13 @@ function stopsOf(text: string, rows: readonly NarrowedRow[]): { stops: Stop[]; i
   const byRow = cells.map(([label, ...own]) => stopOf(label?.text ?? '', own))
   // Rows called by a number alone, '3' or 'Trip 3', are trips.
   const labels = new Set(cells.map(([label]) => label?.text.replace(/\d+/, '').trim() ?? ''))
-  const isLabelled = labels.size > 1 && cells.every(([label]) => label !== undefined && minutesIn(label.text) === null)
+  const heads = rows[0]?.heads ?? []
+  // Headings that say where a trip begins and ends stand above trips, too.
+  const areEnds = heads.some((head) => patterns['end of way'].test(head))
+  const isLabelled =
+    !areEnds && labels.size > 1 && cells.every(([label]) => label !== undefined && minutesIn(label.text) === null)
   if (isLabelled && byRow.length > 1 && byRow.every(({ cells: own }) => areTimes(own)))
     return { stops: byRow, inOrder: true }
-  const heads = rows[0]?.heads ?? []
   const trips = cells.map((row) => {
     const beside = row.filter(({ text: cell }) => minutesIn(cell) === null).map(({ text: cell }) => cell)
     return row.map((cell) => ({ ...cell, beside: beside.join(' ') }))
@@ -72,7 +75,7 @@ function stopsOf(text: string, rows: readonly NarrowedRow[]): { stops: Stop[]; i
     )
     // Numbers of the trips and the days on which they run are no stops.
     .filter(({ cells: own }) => areTimes(own, 1))
-  const isOneWay = byColumn.length > 2 || heads.some((head) => patterns['end of way'].test(head))
+  const isOneWay = byColumn.length > 2 || areEnds
   return byColumn.length > 1 && byColumn.length * 2 >= heads.length ? { stops: byColumn, inOrder: isOneWay } : null
 }
 
