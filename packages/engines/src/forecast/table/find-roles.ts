@@ -101,10 +101,13 @@ function driverValues(column: Column): Float64Array | null {
 const areReceipts = ({ isIndex, columns, values }: RowTimes): boolean =>
   !isIndex && columns[0]?.dates?.grain === 'time' && detectFrequency(values).irregular
 
+const receiptHeading =
+  /^(?:invoices?|receipts?|orders?|transactions?|belege?|rechnung|bestellung|bon|facture|factura|fattura|factuur|pedido|ordine)\b/i
+
 /** A number of its own for each row, as orders and receipts have. */
 const numbersReceipts = (column: Column): boolean =>
   (column.type === 'text' || isWhole(column)) &&
-  nameSuggests(column.name, 'key') &&
+  (nameSuggests(column.name, 'key') || receiptHeading.test(column.name)) &&
   new Set(column.cells).size === column.cells.length
 
 const byDay = (times: RowTimes): RowTimes => ({

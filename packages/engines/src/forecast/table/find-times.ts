@@ -143,7 +143,7 @@ function hourOf(cell: string): number {
 function fromHours(table: Table, days: Column): RowTimes | null {
   if (days.dates?.grain !== 'day') return null
   for (const column of table.columns) {
-    if (!hourHeading.test(column.name)) continue
+    if (!hourHeading.test(column.name) && !column.cells.every((cell) => /^\d{1,2}[:h]\d\d/.test(cell))) continue
     const hours = Float64Array.from(column.cells, hourOf)
     if (!hours.every((hour) => hour >= 0 && hour <= 24) || new Set(hours).size < 4) continue
     const { times } = days.dates

@@ -98,7 +98,7 @@ test('adds the hours of a column to the days of another', async () => {
     (step) =>
       `2024-03-0${1 + Math.floor(step / 8)},${(step % 8) + 5}:00 PM`.replace('12:00', '11:30') + `,${sold(step)}`,
   )
-  const { calendar, panel } = await build(`date,time,entries\n${text}`)
+  const { calendar, panel } = await build(`date,slot,entries\n${text}`)
   expect([calendar.unit, calendar.label(panel.series[0]?.start ?? 0)]).toEqual(['hour', '2024-03-01T17:00'])
 })
 
@@ -152,8 +152,10 @@ test('takes whole numbers under an unknown heading for names where they tell the
 
 test('sums orders by day, of whichever customer, and takes days without one to be without sales', async () => {
   const text = lines(60, (step) => `A${step},2024-04-${two(1 + ((step * 7) % 29))},C${step % 25},${1 + (step % 3)}`)
-  const { panel, notes } = await build(`order_id,created,customer,qty\n${text}`)
-  expect([panel.series.length, notes.filledAs]).toEqual([1, 'no sales'])
+  for (const heading of ['order_id', 'Invoice']) {
+    const { panel, notes } = await build(`${heading},created,client,qty\n${text}`)
+    expect([panel.series.length, notes.filledAs]).toEqual([1, 'no sales'])
+  }
 })
 
 test('never forecasts telephone numbers and post codes', async () => {
