@@ -105,10 +105,10 @@ function linesWithoutHeadings(
   { decimal, net, total }: Pick<Locale, 'decimal'> & Pick<ClosingSums, 'net' | 'total'>,
 ): InsuranceInvoice['lines'] {
   // What is covered comes to the total before the tax, which may not be printed.
-  const untaxed = found.total.slice(0, 1).flatMap((total) =>
+  const untaxed = found.total.slice(0, 1).flatMap((taxed) =>
     found.tax.slice(0, 1).map((tax) => ({
-      ...total,
-      value: Number(total.value) - Number(tax.value) - Number(found.fee[0]?.value ?? 0),
+      ...taxed,
+      value: Number(taxed.value) - Number(tax.value) - Number(found.fee[0]?.value ?? 0),
     })),
   )
   const plain = (sums: readonly FormAnswer[]) =>

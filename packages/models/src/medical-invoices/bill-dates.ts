@@ -48,10 +48,10 @@ export function birthDateOf(
 }
 
 /** The labelled date, else one on its own at the head of the page that is not known to mean something else. */
-export const billDateOf = (
+export function billDateOf(
   found: FoundInMedicalBill,
   { lines, form, locale }: { lines: MedicalInvoice['lines']; form: FormDocument; locale: Locale },
-): Read<string> | null => {
+): Read<string> | null {
   const births = birthDates(form, locale)
   const dates = found.date.filter(({ value }) => !births.includes(String(value)))
   const others = new Set([...otherDates(found, lines), ...births])

@@ -38,7 +38,7 @@ const contact = new RegExp(vocabulary.contacts.join('|'))
 export const isContact = (text: string): boolean => contact.test(text.toLowerCase()) || contact.test(keyOf(text))
 
 /** 'Safes, doors and access control since 1988' is what a firm does. */
-const saysTrade = (text: string): boolean => {
+function saysTrade(text: string): boolean {
   const said = text.replace(/(?:since|est\.?|established|seit|depuis|desde|dal|sinds)\s\d{4}/iu, '')
   return isProse({ text }) && !/\d/.test(said)
 }
