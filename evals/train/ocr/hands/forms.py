@@ -299,7 +299,7 @@ def registration(s: Sheet, w: Words, rng: np.random.Generator) -> dict:
     s.comb(800, 490, "Medical record no.", 10, record)
     s.ruled(100, 660, 560, "Sex", sex)
     s.ruled(100, 740, 1400, "Address", f"{w.digits(2)} {w.of('street')}, {w.of('town')}")
-    s.ruled(100, 820, 900, "Reason for visit", w.of("plain"))
+    s.ruled(100, 820, 900, "Reason for visit", w.of("visit"))
     iso_ = f"{year}-{month:02}-{day:02}"
     return {"fields": {"name": {"any": [f"{given} {family}"]}, "sex": sex.lower(), "id": record, "dateOfBirth": {"any": [iso_, f"{month:02}/{day:02}/{year}"]}}}
 
