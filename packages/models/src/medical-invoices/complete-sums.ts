@@ -52,13 +52,13 @@ function totalBesideDue({ total, due }: Fields, document: ReadDocument): AmountR
 
 /** What the patient owes of the charges is due, where another figure is called so and does not come out. */
 function dueBesideShare(fields: Fields): AmountRead {
-  const { due, patientResponsibility: owed, total, adjustments, insurancePaid, patientPaid } = fields
+  const { due, patientResponsibility: owed, total, adjustments, insurancePaid } = fields
   if (due === null || owed === null || total === null || agrees(due.value, owed.value)) return due
   // What the insurer paid is due from nobody.
   if (insurancePaid !== null && agrees(due.value, insurancePaid.value)) return owed
   const left = total.value - amountOf(adjustments) - amountOf(insurancePaid)
-  const isLess = agrees(due.value, owed.value - amountOf(patientPaid))
-  return agrees(left, owed.value) && left < total.value && !isLess ? owed : due
+  // Less may be due, since a part was paid before, even where that payment is not printed.
+  return agrees(left, owed.value) && left < total.value && due.value > owed.value ? owed : due
 }
 
 /** The total and what is due as the other sums prove them, in place of figures that do not come out. */
