@@ -25,15 +25,25 @@ function withDate(read: ReadWord): ReadWord {
   return { ...read, word: { ...read.word, text: date, confidence: Math.min(mended, read.word.confidence) } }
 }
 
+interface CombContext {
+  page: number
+  signal: AbortSignal | undefined
+  /** Milliseconds of `performance.now()` at which the other rows of cells stay as they were read. */
+  until?: number
+  combs?: readonly Comb[]
+}
+
 /** The words with those in rows of cells read once more, letter by letter: that stands unless the first reading is clearly surer. */
 export async function withCombs(
   picture: GreyPicture,
   words: readonly ReadWord[],
-  { page, signal, combs = [] }: { page: number; signal: AbortSignal | undefined; combs?: readonly Comb[] },
+  { page, signal, until = Number.POSITIVE_INFINITY, combs = [] }: CombContext,
 ): Promise<ReadWord[]> {
   let kept = [...words]
   for (const comb of combs) {
     signal?.throwIfAborted()
+    // A page of squared paper has hundreds of rows; those that time does not allow stay as they were read.
+    if (performance.now() > until) break
     const inside = kept.filter((word) => isIn(comb, word, picture))
     const read = await readComb(picture, comb, page)
     const isWorse = inside.length > 0 && clearly * leastSure(read) < leastSure(inside)
