@@ -11,7 +11,10 @@ import { timed } from '../support/time-runs.ts'
 /** What warms a new server up. */
 const quickest = { slug: 'explore-topic', sample: 'wheat' }
 
-/** Both sides in processes that have run nothing else: what other models leave behind is no part of the way through the server. */
+/**
+ * Each side in a process of its own, so that the rows above leave nothing behind. The server's has answered the quickest model fifty times, as one
+ * that serves has answered others: what that slows down (docs/decisions/014) is in the difference.
+ */
 async function measureEngine(model: Model, sample: Sample): Promise<Row> {
   const server = await startServer({ WORKER_CONCURRENCY: '1' })
   const bare = startBareEngine(model.id)

@@ -99,3 +99,32 @@ test('lines may be called by letters where the headings say where they begin and
   expect(timeOf(shuttle, 'When is the last shuttle on Friday?')).toBe('14:20')
   expect(timeOf(shuttle, 'When is the last shuttle from campus on Tuesday?')).toBe('17:05')
 })
+
+test('of two tables on a page each holds on the days above it', () => {
+  const lines = [
+    'Monday to Friday',
+    'Run\t1\t2\t3',
+    'Lock\t7:10\t12:40\t18:20',
+    'Weir\t7:25\t12:55\t18:35',
+    'Saturday',
+    'Run\t1\t2',
+    'Lock\t9:15\t15:45',
+    'Weir\t9:30\t16:00',
+  ]
+  const text = lines.join('\n')
+  const [week, saturday] = [lines[1], lines[5]].map((line = '') => line.split('\t'))
+  const rowAt = (line: number, heads: readonly string[] = []) => {
+    let start = lines.slice(0, line).join('\n').length + 1
+    const cells = (lines[line] ?? '').split('\t').map((cell) => {
+      const place = { start, end: start + cell.length }
+      start = place.end + 1
+      return place
+    })
+    return { cells, heads }
+  }
+  const rows = [rowAt(2, week), rowAt(3, week), rowAt(6, saturday), rowAt(7, saturday)]
+  const boats = { text, page: 1, rows }
+  expect(timeOf(boats, 'When does the last boat leave the Lock on a Saturday?')).toBe('15:45')
+  expect(timeOf(boats, 'When does the last boat leave the Lock on a Tuesday?')).toBe('18:20')
+  expect(timeOf(boats, 'When does the first boat reach the Weir on Saturday?')).toBe('9:30')
+})

@@ -167,18 +167,19 @@ export function timetableTime(
   const tokens = question.tokens.filter((token) => !days.some((day) => isWithin(token, day)))
   if (!isAsked || index.missingNameShare({ ...question, tokens }) > 0) return null
   for (const passage of passages) {
-    const { text } = at(index.passages, passage)
-    const tables = [...Map.groupBy(at(rows, passage), ({ heads }) => heads).values()]
-    for (const table of tables.flatMap((own) => waysOf(text, own))) {
-      const found = stopsOf(text, table)
-      const start = index.passages[passage]?.rows?.[0]?.cells[0]?.start ?? 0
+    const { text, rows: all = [] } = at(index.passages, passage)
+    for (const [heads, own] of Map.groupBy(at(rows, passage), (row) => row.heads)) {
+      const start = all.find((row) => row.heads === heads)?.cells[0]?.start ?? 0
       const above = `${index.passages[passage - 1]?.text ?? ''}\n${text.slice(0, start)}`
-      if (found === null || !holdsOn(above, question)) continue
-      const cell = timeOf(question, found.stops, found.inOrder)
-      if (cell === null) continue
-      const isNamed = namedStops(question, found.stops).length > 0
-      const { beside: _, ...place } = cell
-      return { passage, ...place, confidence: isNamed ? confidence : withoutStop }
+      if (!holdsOn(above, question)) continue
+      for (const table of waysOf(text, own)) {
+        const found = stopsOf(text, table)
+        const cell = found === null ? null : timeOf(question, found.stops, found.inOrder)
+        if (found === null || cell === null) continue
+        const isNamed = namedStops(question, found.stops).length > 0
+        const { beside: _, ...place } = cell
+        return { passage, ...place, confidence: isNamed ? confidence : withoutStop }
+      }
     }
   }
   return null
